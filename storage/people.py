@@ -1,0 +1,55 @@
+"""People and the chats they play in."""
+
+import aiosqlite
+
+from storage.records import ChatRecord, PersonRecord
+
+
+class People:
+    """Rows of `people` and `chats`."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def find(self, user_id: int) -> PersonRecord | None:
+        """The person, or None."""
+        query = "SELECT name, language, reachable, settings FROM people WHERE user_id = ?"
+        async with self._connection.execute(query, (user_id,)) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            return None
+        reachable = None if row[2] is None else bool(row[2])
+        return PersonRecord(user_id, row[0], row[1], reachable, row[3])
+
+    async def save(self, person: PersonRecord) -> None:
+        """Inserts or replaces the person."""
+        await self._connection.execute(
+            "INSERT INTO people (user_id, name, language, reachable, settings)"
+            " VALUES (?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET name = excluded.name,"
+            " language = excluded.language, reachable = excluded.reachable,"
+            " settings = excluded.settings",
+            (person.user_id, person.name, person.language, person.reachable, person.settings),
+        )
+
+    async def find_chat(self, chat_id: int) -> ChatRecord | None:
+        """The chat, or None."""
+        query = "SELECT title, language, settings FROM chats WHERE chat_id = ?"
+        async with self._connection.execute(query, (chat_id,)) as cursor:
+            row = await cursor.fetchone()
+        return None if row is None else ChatRecord(chat_id, row[0], row[1], row[2])
+
+    async def save_chat(self, chat: ChatRecord) -> None:
+        """Inserts or replaces the chat."""
+        await self._connection.execute(
+            "INSERT INTO chats (chat_id, title, language, settings) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (chat_id) DO UPDATE SET title = excluded.title,"
+            " language = excluded.language, settings = excluded.settings",
+            (chat.chat_id, chat.title, chat.language, chat.settings),
+        )
+
+    async def move_chat(self, old_id: int, new_id: int) -> None:
+        """The group became a supergroup: what was kept for it moves to the new id."""
+        await self._connection.execute("DELETE FROM chats WHERE chat_id = ?", (new_id,))
+        await self._connection.execute(
+            "UPDATE chats SET chat_id = ? WHERE chat_id = ?", (new_id, old_id)
+        )

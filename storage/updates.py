@@ -1,0 +1,40 @@
+"""Which updates have been carried out, and which could not be."""
+
+import aiosqlite
+
+
+class Updates:
+    """Rows of `updates` and `quarantine`."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def is_done(self, update_id: int) -> bool:
+        """Whether this update has already changed something."""
+        query = "SELECT 1 FROM updates WHERE update_id = ?"
+        async with self._connection.execute(query, (update_id,)) as cursor:
+            return await cursor.fetchone() is not None
+
+    async def mark_done(self, update_id: int, now: float) -> None:
+        """Remembers that this update has been carried out."""
+        await self._connection.execute(
+            "INSERT INTO updates (update_id, done_at) VALUES (?, ?)", (update_id, now)
+        )
+
+    async def prune(self, before: float) -> None:
+        """Forgets updates so old that Telegram delivers them no more."""
+        await self._connection.execute("DELETE FROM updates WHERE done_at < ?", (before,))
+
+    async def quarantine(self, update_id: int, payload: str, error: str, now: float) -> None:
+        """Keeps an update that could not be understood or handled."""
+        await self._connection.execute(
+            "INSERT OR REPLACE INTO quarantine (update_id, payload, error, seen_at)"
+            " VALUES (?, ?, ?, ?)",
+            (update_id, payload, error, now),
+        )
+
+    async def quarantined(self) -> list[tuple[int, str, str]]:
+        """(update_id, payload, error) of every update set aside, oldest first."""
+        query = "SELECT update_id, payload, error FROM quarantine ORDER BY update_id"
+        async with self._connection.execute(query) as cursor:
+            return [(row[0], row[1], row[2]) async for row in cursor]
