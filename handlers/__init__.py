@@ -1,0 +1,19 @@
+"""Thin aiogram routers: parse, call `bot.tables`, answer. No rules, no SQL, no text."""
+
+from aiogram import Router
+
+from handlers import chats, commands, game, lobby, settings
+from handlers.answers import AnswerCommands, AnswerTaps
+from handlers.people import MeetPerson
+
+
+def build() -> Router:
+    """All handlers of the bot. They expect `tables`, `courier` and `bot_name` in the context."""
+    root = Router(name="durak")
+    root.callback_query.outer_middleware(MeetPerson())
+    root.callback_query.outer_middleware(AnswerTaps())
+    root.message.outer_middleware(MeetPerson())
+    root.message.outer_middleware(AnswerCommands())
+    for module in (commands, lobby, game, settings, chats):
+        root.include_router(module.build())
+    return root

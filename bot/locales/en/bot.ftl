@@ -1,0 +1,171 @@
+## Variants
+variant-podkidnoy = Podkidnoy durak
+variant-perevodnoy = Perevodnoy durak
+
+## Computer players
+computer-1 = Kuzma
+computer-2 = Matilda
+computer-3 = Zakhar
+computer-4 = Thekla
+computer-5 = Potap
+computer-6 = Agatha
+
+## Lobby
+lobby-title =
+    🃏 <b>{ $variant }</b> · { $deck } { $deck ->
+        [one] card
+       *[other] cards
+    }
+lobby-seat = { $number }. { $name }
+lobby-free =
+    { $count ->
+        [one] { $count } seat is free
+       *[other] { $count } seats are free
+    }
+lobby-unreached = ✉️ Open the private chat with the bot, your cards will come there: { $names }
+lobby-cancel-question = Really call the game off?
+seated =
+    You sit at the table “{ $title }”.
+    Your cards will be here.
+solo-menu =
+    🃏 <b>Play against the computer</b>
+    Which game, and how many opponents?
+closed-cancelled = The table is closed. A new game: /newgame
+closed-expired = Nobody has dealt for a long time, so the table is closed. A new game: /newgame
+closed-abandoned = Nobody has played for a long time, so the table is closed. A new game: /newgame
+
+button-sit = Sit down
+button-stand = Stand up
+button-computer = Computer +
+button-no-computer = Computer −
+button-deal = Deal
+button-cancel = Call off
+button-close = Yes, call it off
+button-keep = No, we play
+button-open-private = ✉️ Open the private chat
+button-rematch = Rematch
+button-again = Again
+button-menu = Menu
+
+## Commands
+welcome =
+    This is durak — the card game you grew up with.
+
+    Play against the computer: /newgame
+    Play with friends: add me to a group and write /newgame or /newgame perevodnoy there
+help =
+    <b>How to play</b>
+    In a group: /newgame podkidnoy or /newgame perevodnoy, “Sit down” takes a seat, “Deal” deals. The cards come to your private chat, a tap on a card plays it.
+    Alone: /newgame in the private chat with the bot.
+    /table — the table at the bottom of the chat
+    /lang — language
+command-newgame = A new game: podkidnoy or perevodnoy
+command-table = The table at the bottom of the chat
+command-lang = Language
+command-help = How to play
+language-name = English
+language-question = Which language shall we speak?
+language-chosen = We speak English
+
+## Why not
+failed = That did not work. Please try again.
+refusal-other = That cannot be done now.
+refusal-stale = This move has already been made.
+refusal-no-table = That table is gone. A new game: /newgame
+refusal-no-table-here = Nobody is playing here. A new game: /newgame
+refusal-table-open = There is a table here already. Show it at the bottom: /table
+refusal-table-full = All { $seats } seats are taken.
+refusal-already-seated = You already sit here.
+refusal-not-seated = You do not sit at this table.
+refusal-host-only = Only whoever opened the table can do that.
+refusal-too-few = At least one more player is needed: “Sit down” or “Computer +”.
+refusal-no-computer = There are no computers at the table.
+refusal-waiting-for = The deal waits until the private chat is open for: { $names }
+refusal-unknown-word = I do not know the word “{ $word }”. Did you mean “{ $nearest }”?
+refusal-table-changed = The table has changed: have another look.
+refusal-e-limit =
+    There { $laid ->
+        [one] is { $laid } card
+       *[other] are { $laid } cards
+    } on the table already, no more may be laid.
+refusal-e-hand =
+    The defender has only { $room ->
+        [one] { $room } card
+       *[other] { $room } cards
+    }: he could not beat more.
+refusal-e-rank = That rank is not on the table.
+refusal-e-beat = This card does not beat that one.
+refusal-e-own = You do not have this card any more.
+refusal-e-turn = It is not your turn to speak.
+refusal-e-right = You have no part in this attack.
+refusal-e-timing = Cards may be thrown in once all are beaten.
+refusal-e-multi = That many cards may not be laid at once.
+refusal-e-target = That card is not on the table any more.
+refusal-e-phase = That cannot be done now.
+refusal-e-over = This game is over.
+refusal-e-transfer-first = There is no transfer in the first bout.
+refusal-e-transfer-covered = You have begun to beat: too late to transfer.
+refusal-e-transfer-cap = The next player has too few cards: no transfer.
+refusal-e-transfer-nobody = There is nobody to transfer to.
+refusal-e-no-transfer = This table plays without transfers.
+
+## Table and hand
+trump-line =
+    trump { $trump } · { $count ->
+        [0] the deck is empty
+       *[other] deck { $count }
+    }
+clock = ⏳ { $seconds } s
+waiting-lead = { $name } leads
+waiting-defend = { $name } defends
+waiting-taking = { $name } takes. More may be thrown in
+waiting-throw = Cards may be thrown in
+told-lead = { $name } leads { $cards }
+told-throw = { $name } throws in { $cards }
+told-cover = { $name } beats { $on } with { $cards }
+told-transfer = { $name } transfers with { $cards }
+told-show = { $name } shows the trump { $cards }
+told-take = { $name } takes
+told-beaten = Beaten, the cards are out of play
+told-taken =
+    { $name } picks up { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+told-out = { $name } is out!
+told-time-out = { $name } ran out of time
+told-resign = { $name } gives up
+
+table-title = 🃏 <b>{ $variant }</b> · deal { $deal }
+player-line = { $mark } { $name } · { $count }
+player-out = 🏁 { $name }
+task-lead = <b>Your lead</b> · { $name } defends
+task-defend = <b>Beat { $cards }</b>
+task-throw = <b>You may throw in</b>
+task-throw-after-take = <b>{ $name } takes</b> · you may throw in more
+task-taking = <b>You take</b> · waiting whether more is thrown in
+task-out = <b>You are out of the game!</b>
+task-choose = <b>{ $card }: what shall it do?</b>
+you = you
+button-mine = 🂠 My cards
+button-private = Private chat ↗
+button-take = Take
+button-pass = Pass
+button-done = Done
+button-rest = Pass this bout
+button-rest-undo = Join in again
+button-choose-lead = Lead { $cards }
+button-choose-throw = Throw in { $cards }
+button-choose-cover = Beat { $on }
+button-choose-transfer = Transfer { $cards }
+button-choose-show = Show { $cards }
+my-cards = Your cards: { $cards }
+
+result-durak = 🏁 <b>{ $name } is the durak!</b>
+result-draw = 🏁 <b>A draw!</b>
+result-place = { $place }. { $name }
+result-pogony =
+    { $count ->
+        [one] 🎖 With an epaulette: a six at the end
+       *[other] 🎖 With epaulettes: two sixes at the end
+    }

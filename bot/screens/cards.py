@@ -1,0 +1,23 @@
+"""How cards look in each language."""
+
+_SUITS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
+_RANKS = {
+    "ru": {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"},
+    "en": {"T": "10"},
+}
+
+
+def card_name(card: str, language: str) -> str:
+    """`TH` → `10♥`, `JS` → `В♠`"""
+    ranks = _RANKS.get(language, {"T": "10"})
+    return ranks.get(card[0], card[0]) + _SUITS[card[1]]
+
+
+def card_names(cards: tuple[str, ...] | list[str], language: str) -> str:
+    """The cards, apart by spaces."""
+    return " ".join(card_name(card, language) for card in cards)
+
+
+def suit_name(suit: str) -> str:
+    """`H` → `♥`"""
+    return _SUITS[suit]

@@ -1,0 +1,69 @@
+"""The group's screens: the table message of a running game, and the result."""
+
+from bot.screens.pieces import clock_text, pairs, player_name, story, trump_line, waiting_for
+from bot.screens.result import result_lines
+from bot.screens.screen import Button, Farewell, Screen, Style
+from bot.screens.taps import MINE, GameTap, LobbyTap
+from bot.screens.texts import Texts, texts
+from bot.tables.stamp import Stamp
+from bot.tables.table import Table
+from engine import Game
+
+
+def table_screen(table: Table, bot_name: str) -> Screen:
+    """The table as everybody in the group sees it."""
+    game = table.game
+    assert game is not None
+    text = texts(table.language)
+    lines = [
+        text("table-title", variant=text(f"variant-{table.rules.variant}"), deal=table.deals),
+        trump_line(game, text),
+        "",
+        *_players(table, game, text),
+    ]
+    if game.table:
+        lines += ["", pairs(game, text)]
+    told = story(table, text, most=3)
+    lines += ["", *(f"<i>{line}</i>" for line in told)] if told else []
+    lines += ["", " · ".join(filter(None, (waiting_for(table, text), clock_text(table, text))))]
+    mine = GameTap(table.table_id, Stamp.of(table), MINE).data
+    return Screen(
+        chat_id=table.chat_id,
+        thread_id=table.thread_id,
+        text="\n".join(lines),
+        rows=(
+            (
+                Button(text.plain("button-mine"), data=mine),
+                Button(text.plain("button-private"), url=f"https://t.me/{bot_name}"),
+            ),
+        ),
+        chapter=f"deal {table.deals} {table.showings}",
+        farewell=Farewell.DELETE,
+    )
+
+
+def result_screen(table: Table) -> Screen:
+    """How the game ended, in a message of its own."""
+    text = texts(table.language)
+    rematch = LobbyTap(table.table_id, "rematch").data
+    return Screen(
+        chat_id=table.chat_id,
+        thread_id=table.thread_id,
+        text="\n".join(result_lines(table, text)),
+        rows=((Button(text.plain("button-rematch"), data=rematch, style=Style.SUCCESS),),),
+        chapter=f"result {table.deals} {table.showings}",
+        rings=True,
+        farewell=Farewell.STRIP,
+    )
+
+
+def _players(table: Table, game: Game, text: Texts) -> list[str]:
+    lines = []
+    for index, seat in enumerate(table.seats):
+        name = player_name(seat, text)
+        if index in game.out:
+            lines.append(text("player-out", name=name))
+            continue
+        mark = {game.attacker: "⚔️", game.defender: "🛡"}.get(index, "▫️")
+        lines.append(text("player-line", mark=mark, name=name, count=len(game.hands[index])))
+    return lines

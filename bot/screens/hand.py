@@ -1,0 +1,202 @@
+"""The private screen: the task, the table, the hand as a stable grid, the choices."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.screens.cards import card_name, card_names
+from bot.screens.pieces import clock_text, pairs, player_name, story, trump_line, waiting_for
+from bot.screens.screen import Button, Farewell, Screen, Style
+from bot.screens.taps import PICK, REST, GameTap
+from bot.screens.texts import Markup, Texts, texts
+from bot.tables.stamp import Stamp
+from bot.tables.table import Seat, Table
+from engine import Action, Game
+
+ROW = 6  # cards beside each other on a phone
+MOST_SETS = 6
+GONE = "·"  # the place of a card that has been laid: nobody's finger finds its neighbour there
+
+Row = tuple[Button, ...]
+
+
+def hand_screen(table: Table, index: int) -> Screen:
+    """The whole game as one player may see it."""
+    hand = _Hand(table, index)
+    assert hand.seat.user_id is not None
+    return Screen(
+        chat_id=hand.seat.user_id,
+        thread_id=0,
+        text="\n".join(hand.lines()),
+        rows=tuple(row for row in hand.rows() if row),
+        chapter=f"hand {hand.seat.rings}",
+        rings=not table.solo,
+        farewell=Farewell.DELETE,
+        decision=table.clock.decision if index in table.clock.seats else "",
+    )
+
+
+def hand_in_words(table: Table, index: int, text: Texts) -> str:
+    """The cards of one player for an alert that only he sees."""
+    return text.plain("my-cards", cards=card_names(table.seats[index].grid, text.language))
+
+
+@dataclass(frozen=True)
+class _Hand:
+    """One player's view of a running game, being drawn."""
+
+    table: Table
+    index: int
+
+    @cached_property
+    def game(self) -> Game:
+        assert self.table.game is not None
+        return self.table.game
+
+    @cached_property
+    def seat(self) -> Seat:
+        return self.table.seats[self.index]
+
+    @cached_property
+    def text(self) -> Texts:
+        return texts(self.seat.language)
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        return self.game.legal_actions(self.index)
+
+    @cached_property
+    def kinds(self) -> set[str]:
+        return {action.kind for action in self.actions}
+
+    # The text
+
+    def lines(self) -> list[str]:
+        timed = self.index in self.table.clock.seats
+        lines = [
+            self._joined(self._task(), clock_text(self.table, self.text) if timed else ""),
+            self._joined(self._attack(), trump_line(self.game, self.text)),
+            self._counts(),
+        ]
+        if self.game.table:
+            lines += ["", pairs(self.game, self.text)]
+        told = story(self.table, self.text, most=6 if self.table.solo else 3)
+        lines += ["", *(f"<i>{line}</i>" for line in told)] if told else []
+        if self.seat.picked:
+            lines += ["", self.text("task-choose", card=self._name(self.seat.picked))]
+        return lines
+
+    def _task(self) -> str:
+        """The first line is what the phone shows when it rings: the task, never the hand."""
+        defender = player_name(self.table.seats[self.game.defender], self.text)
+        if self.index in self.game.out:
+            return self.text("task-out")
+        if "lead" in self.kinds:
+            return self.text("task-lead", name=defender)
+        if "take" in self.kinds:
+            return self.text("task-defend", cards=self._names(self._open_cards()))
+        if self.index == self.game.defender and self.game.taking:
+            return self.text("task-taking")
+        if self.kinds & {"throw", "pass"}:
+            key = "task-throw-after-take" if self.game.taking else "task-throw"
+            return self.text(key, name=defender)
+        return waiting_for(self.table, self.text)
+
+    def _attack(self) -> str:
+        return f"{self._player(self.game.attacker)} → {self._player(self.game.defender)}"
+
+    def _counts(self) -> str:
+        return self._joined(
+            *(
+                f"{self._player(index)} {'🏁' if index in self.game.out else len(hand)}"
+                for index, hand in enumerate(self.game.hands)
+            )
+        )
+
+    def _player(self, index: int) -> str:
+        if index == self.index:
+            return self.text("you")
+        return player_name(self.table.seats[index], self.text)
+
+    def _open_cards(self) -> list[str]:
+        return [pair.attack for pair in self.game.table if pair.cover is None]
+
+    def _name(self, card: str) -> str:
+        return card_name(card, self.text.language)
+
+    def _names(self, cards: list[str] | tuple[str, ...]) -> Markup:
+        return Markup(card_names(cards, self.text.language))
+
+    def _joined(self, *parts: str) -> str:
+        return " · ".join(filter(None, parts))
+
+    # The buttons
+
+    def rows(self) -> list[Row]:
+        cards = [self._card(card) for card in self.seat.grid]
+        choices = self._meanings() if self.seat.picked else self._sets()
+        return [*_even_rows(cards, ROW), *_even_rows(choices, 2), self._last_row()]
+
+    def _button(self, label: str, action: str, style: Style = Style.PLAIN) -> Button:
+        tap = GameTap(self.table.table_id, Stamp.of(self.table), action)
+        return Button(label, data=tap.data, style=style)
+
+    def _single(self, card: str) -> list[Action]:
+        return [action for action in self.actions if action.cards == (card,)]
+
+    def _card(self, card: str) -> Button:
+        """Plays the card if that can only mean one thing; else asks which, or says why not."""
+        if card not in self.game.hands[self.index]:
+            return self._button(GONE, PICK + card)
+        meanings = self._single(card)
+        action = str(meanings[0]) if len(meanings) == 1 else PICK + card
+        picked = card == self.seat.picked
+        style = Style.SUCCESS if picked else Style.PRIMARY if meanings else Style.PLAIN
+        return self._button(self._name(card), action, style)
+
+    def _meanings(self) -> list[Button]:
+        return [self._choice(action) for action in self._single(self.seat.picked)]
+
+    def _sets(self) -> list[Button]:
+        """Cards to be laid together; where there are too many ways, only the largest."""
+        together = [action for action in self.actions if len(action.cards) > 1]
+        if len(together) > MOST_SETS:
+            most = max(len(action.cards) for action in together)
+            together = [action for action in together if len(action.cards) == most]
+        return [self._choice(action) for action in together[:MOST_SETS]]
+
+    def _choice(self, action: Action) -> Button:
+        on = self._name(action.on) if action.on else ""
+        label = self.text.plain(
+            f"button-choose-{action.kind}",
+            cards=card_names(action.cards, self.text.language),
+            on=on,
+        )
+        return self._button(label, str(action), Style.SUCCESS)
+
+    def _last_row(self) -> Row:
+        buttons = []
+        if "take" in self.kinds:
+            buttons.append(self._button(self._label("take"), "take", Style.DANGER))
+        if "pass" in self.kinds:
+            beaten = self.index == self.game.attacker and not self.game.taking
+            buttons.append(self._button(self._label("done" if beaten else "pass"), "pass"))
+        if self._may_rest():
+            word = "rest-undo" if self.seat.passing else "rest"
+            buttons.append(self._button(self._label(word), REST))
+        return tuple(buttons)
+
+    def _label(self, word: str) -> str:
+        return self.text.plain(f"button-{word}")
+
+    def _may_rest(self) -> bool:
+        """Throwers of a table with others may say that they want nothing more in this bout."""
+        if self.table.solo or not self.game.table or self.index == self.game.defender:
+            return False
+        return self.seat.passing or "pass" in self.kinds
+
+
+def _even_rows(buttons: list[Button], most: int) -> list[Row]:
+    """As few rows as fit, all of nearly the same length."""
+    count = -(-len(buttons) // most)
+    width = -(-len(buttons) // max(count, 1))
+    return [tuple(buttons[start : start + width]) for start in range(0, len(buttons), width or 1)]

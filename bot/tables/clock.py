@@ -1,0 +1,93 @@
+"""Clocks. A clock belongs to a decision: to lead, to defend, or the window to throw in."""
+
+from dataclasses import replace
+
+from bot.tables.table import Clock, Status, Table
+from bot.tables.timing import Moment
+from engine import Game
+from engine.actions import PASS, TAKE
+
+
+def wind(table: Table, moment: Moment) -> None:
+    """Sets the clock for what the table waits for now; a decision that stays keeps its time."""
+    game = table.game
+    if (
+        table.status is not Status.PLAYING
+        or game is None
+        or not moment.timing.turn_seconds
+        or table.solo
+    ):
+        table.clock = Clock()
+        return
+    decision, seats = _decision(game)
+    if not any(_is_timed(table, seat) for seat in seats):
+        table.clock = Clock()
+    elif decision.startswith("window"):
+        table.clock = _window(table, decision, seats, moment)
+    else:
+        table.clock = _turn(table, decision, seats, moment)
+
+
+def delivered(table: Table, user_id: int, decision: str, moment: Moment) -> bool:
+    """The person's screen has arrived: their time runs from now. Whether that changed anything."""
+    clock = table.clock
+    seat = table.seat_of(user_id)
+    if clock.started or clock.decision != decision or seat not in clock.seats:
+        return False
+    deadline = min(clock.deadline, moment.now + moment.timing.turn_seconds)
+    table.clock = replace(clock, deadline=deadline, started=True)
+    return True
+
+
+def must_act(game: Game) -> int | None:
+    """The seat that must lead or defend, or None while only throwers have something to say."""
+    if game.outcome is not None:
+        return None
+    if not game.table:
+        return game.attacker
+    return game.defender if TAKE in game.legal_actions(game.defender) else None
+
+
+def _decision(game: Game) -> tuple[str, tuple[int, ...]]:
+    actor = must_act(game)
+    if actor is not None:
+        kind = "defend" if game.table else "lead"
+        return f"{kind} {game.bout} {actor}", (actor,)
+    seats = tuple(seat for seat in range(len(game.hands)) if PASS in game.legal_actions(seat))
+    word = "first" if seats == (game.attacker,) else "all"
+    taking = "taking" if game.taking else "beating"
+    return f"window {game.bout} {game.defender} {taking} {word}", seats
+
+
+def _is_timed(table: Table, seat: int) -> bool:
+    return not (table.seats[seat].is_computer or table.seats[seat].is_away)
+
+
+def _turn(table: Table, decision: str, seats: tuple[int, ...], moment: Moment) -> Clock:
+    assert table.game is not None
+    laid = _attack_cards(table.game)
+    clock = table.clock
+    if clock.decision != decision:
+        deadline = moment.now + moment.timing.turn_seconds + moment.timing.delivery_seconds
+        return Clock(decision, seats, moment.timing.turn_seconds, deadline, laid=laid)
+    least = moment.now + min(moment.timing.least_seconds, moment.timing.turn_seconds)
+    deadline = max(clock.deadline, least) if laid > clock.laid else clock.deadline
+    return replace(clock, deadline=deadline, laid=laid)
+
+
+def _window(table: Table, decision: str, seats: tuple[int, ...], moment: Moment) -> Clock:
+    assert table.game is not None
+    laid = _all_cards(table.game)
+    clock = table.clock
+    if clock.decision == decision and clock.laid == laid:
+        return replace(clock, seats=seats)
+    limit = moment.timing.window_seconds
+    return Clock(decision, seats, limit, moment.now + limit, started=True, laid=laid)
+
+
+def _attack_cards(game: Game) -> int:
+    return len(game.table)
+
+
+def _all_cards(game: Game) -> int:
+    return sum(1 if pair.cover is None else 2 for pair in game.table)

@@ -1,0 +1,218 @@
+"""The running game: what people, clocks and computer players do to it."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.tables import clock
+from bot.tables.refusals import Refusal
+from bot.tables.stamp import Stamp
+from bot.tables.story import tell
+from bot.tables.table import Clock, Move, Seat, Status, Table
+from bot.tables.timing import Moment
+from engine import Action, Game, IllegalAction, Shuffle, next_dealer, next_lead
+from engine.actions import PASS, RESIGN, TIMEOUT
+from engine.cards import RANKS, SUITS
+from engine.computer import choose
+
+
+def begin(table: Table, secret: bytes, moment: Moment) -> None:
+    """Deals the cards; after a finished game by the rule of the next lead (5.4, 5.7)."""
+    rules = replace(table.rules, players=len(table.seats))
+    previous = table.game if table.game and len(table.game.hands) == rules.players else None
+    table.rules = rules
+    table.deals += 1
+    table.secret = secret.hex()
+    shuffle = Shuffle(secret, deck=rules.deck, deal=table.deals)
+    table.game = Game.deal(
+        rules,
+        shuffle,
+        dealer=next_dealer(rules, previous, shuffle) if previous else 0,
+        leader=next_lead(rules, previous) if previous else None,
+    )
+    table.status = Status.PLAYING
+    table.wants_deal = False
+    table.story = []
+    for seat in table.seats:
+        seat.time_outs, seat.picked, seat.passing, seat.grid = 0, "", False, ()
+        _ring(table, seat, moment)
+    _settle(table, table.game.attacker, moment)
+
+
+def act(table: Table, user_id: int, stamp: Stamp, action: Action, moment: Moment) -> None:
+    """A person's move. A tap of an earlier bout or deal, or on other ranks, is refused."""
+    index = _player(table, user_id, stamp, moment)
+    seat = table.seats[index]
+    seat.picked = ""
+    if action == PASS and stamp.ranks != Stamp.of(table).ranks:
+        raise Refusal("table-changed")
+    _play(table, index, action, moment)
+
+
+def pick(table: Table, user_id: int, stamp: Stamp, card: str, moment: Moment) -> None:
+    """A tap on a card that could mean several things, or nothing: the choice row opens."""
+    index = _player(table, user_id, stamp, moment)
+    game = _game(table)
+    actions = [action for action in game.legal_actions(index) if action.cards == (card,)]
+    if not actions:
+        raise _why_not(game, index, card)
+    table.seats[index].picked = "" if table.seats[index].picked == card else card
+
+
+def pass_the_bout(table: Table, user_id: int, stamp: Stamp, moment: Moment) -> None:
+    """The person passes until the end of the bout, or takes that back."""
+    index = _player(table, user_id, stamp, moment)
+    seat = table.seats[index]
+    seat.passing = not seat.passing
+    _settle(table, clock.must_act(_game(table)), moment)
+
+
+def resign(table: Table, user_id: int, moment: Moment) -> None:
+    """The person gives up."""
+    index = table.seat_of(user_id)
+    if index is None:
+        raise Refusal("not-seated")
+    _play(table, index, RESIGN, moment)
+
+
+def expire(table: Table, moment: Moment) -> None:
+    """The clock has run out: the table plays for those who did not."""
+    game, running = _game(table), table.clock
+    table.clock = Clock()
+    for index in running.seats:
+        if game.outcome is not None or clock.must_act(game) not in (None, index):
+            break
+        if running.decision.startswith("window"):
+            if PASS in game.legal_actions(index):
+                _play(table, index, PASS, moment)
+        else:
+            table.seats[index].time_outs += 1
+            _play(table, index, TIMEOUT, moment)
+
+
+def computer_moves(table: Table, moment: Moment) -> None:
+    """The next computer player moves; passes cost nobody's time and go together."""
+    table.computer_at = 0.0
+    while (index := _computer_to_move(table)) is not None:
+        game = _game(table)
+        action = choose(game.view(index), game.legal_actions(index))
+        _play(table, index, action, moment)
+        if action != PASS:
+            break
+
+
+def _game(table: Table) -> Game:
+    if table.status is not Status.PLAYING or table.game is None:
+        raise Refusal("stale")
+    return table.game
+
+
+def _player(table: Table, user_id: int, stamp: Stamp, moment: Moment) -> int:
+    """The seat that the person acts for; acting brings them back to it."""
+    index = table.seat_of(user_id)
+    if index is None:
+        raise Refusal("not-seated")
+    _game(table)
+    if not stamp.is_same_bout(Stamp.of(table)):
+        raise Refusal("stale")
+    seat = table.seats[index]
+    seat.acted_at, seat.time_outs = moment.now, 0
+    return index
+
+
+def _play(table: Table, index: int, action: Action, moment: Moment) -> None:
+    game = _game(table)
+    actor = clock.must_act(game)
+    bout = game.bout
+    try:
+        events = game.apply(index, action)
+    except IllegalAction as error:
+        raise Refusal(error.code, **_values(game)) from error
+    table.moves += 1
+    table.fresh_moves.append(Move(table.deals, index, str(action)))
+    tell(table, events)
+    if game.bout != bout:
+        for seat in table.seats:
+            seat.passing, seat.picked = False, ""
+    _settle(table, actor, moment)
+
+
+def _settle(table: Table, actor: int | None, moment: Moment) -> None:
+    """What follows from a new position: standing passes, the end, the bell, the clock."""
+    game = _game(table)
+    _lay_out(table, game)
+    for index, seat in enumerate(table.seats):
+        if seat.passing and game.outcome is None and PASS in game.legal_actions(index):
+            _play(table, index, PASS, moment)
+            return
+    if game.outcome is not None:
+        table.status = Status.FINISHED
+        table.computer_at = 0.0
+        table.closes_at = moment.now + moment.timing.finished_seconds
+    else:
+        table.closes_at = moment.now + max(
+            moment.timing.abandoned_seconds, 3 * moment.timing.turn_seconds
+        )
+        next_actor = clock.must_act(game)
+        if next_actor is not None and next_actor != actor:
+            _ring(table, table.seats[next_actor], moment)
+        if _computer_to_move(table) is not None and not table.computer_at:
+            table.computer_at = moment.now + moment.timing.computer_pause
+    clock.wind(table, moment)
+
+
+def _lay_out(table: Table, game: Game) -> None:
+    """A hand keeps its order and its gaps until it gains cards or the bout is over."""
+    for seat, hand in zip(table.seats, game.hands, strict=True):
+        if seat.grid == () or not set(hand) <= set(seat.grid) or not game.table:
+            seat.grid = sorted_hand(hand, game.trump)
+
+
+def sorted_hand(hand: Iterable[str], trump: str) -> tuple[str, ...]:
+    """Suit by suit with the trumps last, each from low to high."""
+
+    def place(card: str) -> tuple[bool, int, int]:
+        return card[1] == trump, SUITS.find(card[1]), RANKS.find(card[0])
+
+    return tuple(sorted(hand, key=place))
+
+
+def _ring(table: Table, seat: Seat, moment: Moment) -> None:
+    if (
+        not (table.solo or seat.is_computer)
+        and moment.now - seat.acted_at > moment.timing.ring_pause
+    ):
+        seat.rings += 1
+
+
+def _computer_to_move(table: Table) -> int | None:
+    """The seat of a computer player with something to decide; who must act goes first."""
+    game = table.game
+    if table.status is not Status.PLAYING or game is None or game.outcome is not None:
+        return None
+    held = [i for i, seat in enumerate(table.seats) if seat.is_computer or seat.is_away]
+    actor = clock.must_act(game)
+    if actor in held:
+        return actor
+    return next((index for index in held if game.legal_actions(index)), None)
+
+
+def _why_not(game: Game, index: int, card: str) -> Refusal:
+    """The rule that forbids the natural use of the card."""
+    trial = game.copy()
+    if index == game.defender:
+        open_cards = [pair.attack for pair in game.table if pair.cover is None]
+        text = f"cover {open_cards[0]} {card}" if open_cards else f"throw {card}"
+    else:
+        text = f"throw {card}" if game.table else f"lead {card}"
+    try:
+        trial.apply(index, Action.parse(text))
+    except IllegalAction as error:
+        return Refusal(error.code, **_values(game))
+    except ValueError:
+        return Refusal("stale")
+    return Refusal("table-changed")
+
+
+def _values(game: Game) -> dict[str, str | int]:
+    """What the texts of refusals may mention; all of it is open to everybody."""
+    return {"laid": len(game.table), "room": len(game.hands[game.defender])}

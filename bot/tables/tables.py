@@ -1,0 +1,279 @@
+"""All open tables: one writer for each, committed before anybody is told."""
+
+import asyncio
+import sqlite3
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Protocol
+
+import structlog
+
+from bot.tables import clock, lobby, play
+from bot.tables.refusals import Refusal
+from bot.tables.table import Person, Seat, Status, Table
+from bot.tables.timing import Moment, Timing
+from storage import ChatRecord, Database, MoveRecord, PersonRecord, TableRecord
+
+log = structlog.get_logger()
+
+RETRY_SECONDS = 5.0
+
+
+class RedeliveredError(Exception):
+    """This update has been carried out before; it changes nothing again."""
+
+
+class Listener(Protocol):
+    """Told of every committed change of a table; `tapper` is the person who made it, if any."""
+
+    def __call__(self, table: Table, tapper: int | None) -> None: ...
+
+
+class Tables:
+    """The tables that are open, as they were last committed."""
+
+    def __init__(
+        self,
+        database: Database,
+        timing: Timing,
+        on_change: Listener,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._timing = timing
+        self._now = now
+        self._database = database
+        self._on_change = on_change
+        self._tables: dict[str, Table] = {}
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._ticks: set[asyncio.Task[None]] = set()
+
+    def moment(self) -> Moment:
+        """Now."""
+        return Moment(self._now(), self._timing)
+
+    async def load(self) -> None:
+        """Takes up the tables that were open; their clocks get a grace period."""
+        async with self._database.transaction():
+            records = await self._database.tables.all_open()
+        for record in records:
+            try:
+                table = Table.from_document(record.document)
+            except ValueError:
+                log.exception("table set aside: its row cannot be read", table=record.table_id)
+                continue
+            self._grant_grace(table)
+            self._tables[table.table_id] = table
+            self._arm(table)
+
+    def all(self) -> list[Table]:
+        """Every open table."""
+        return list(self._tables.values())
+
+    def find(self, table_id: str) -> Table | None:
+        """The open table of this id, as committed."""
+        return self._tables.get(table_id)
+
+    def find_in(self, chat_id: int, thread_id: int = 0) -> Table | None:
+        """The open table of this chat or topic, as committed."""
+        for table in self._tables.values():
+            if (table.chat_id, table.thread_id) == (chat_id, thread_id):
+                return table
+        return None
+
+    @asynccontextmanager
+    async def change(
+        self, table_id: str, update_id: int | None = None, tapper: int | None = None
+    ) -> AsyncIterator[Table]:
+        """A draft of the table to change. It is committed at the end, unless something is raised.
+
+        Raises `Refusal` for an unknown table, `RedeliveredError` for an update carried out before.
+        """
+        async with self._locks[table_id]:
+            table = self._tables.get(table_id)
+            if table is None:
+                self._locks.pop(table_id, None)
+                raise Refusal("no-table")
+            draft = table.draft()
+            yield draft
+            await self._commit(draft, update_id)
+            self._publish(draft, tapper)
+
+    async def open(self, table: Table, update_id: int) -> None:
+        """Commits a new table. A finished one in the same place makes room for it."""
+        old = self.find_in(table.chat_id, table.thread_id)
+        if old is not None:
+            if old.status is not Status.FINISHED and not (old.solo and old.status is Status.LOBBY):
+                raise Refusal("table-open")
+            async with self.change(old.table_id) as finished:
+                lobby.close(finished)
+        await self._commit(table, update_id)
+        self._publish(table, table.host)
+
+    async def meet(self, user_id: int, name: str, language: str) -> Person:
+        """The person as we know them; remembered at the first meeting, renamed when renamed."""
+        async with self._database.transaction():
+            known = await self._database.people.find(user_id)
+            record = replace(known, name=name) if known else PersonRecord(user_id, name, language)
+            if record != known:
+                await self._database.people.save(record)
+        return Person(user_id, name, record.language, record.reachable)
+
+    async def chat_language(self, chat_id: int, title: str, language: str) -> str:
+        """The language of the group; at the first use, that of whoever uses it."""
+        async with self._database.transaction():
+            known = await self._database.people.find_chat(chat_id)
+            if known is not None:
+                return known.language
+            await self._database.people.save_chat(ChatRecord(chat_id, title, language))
+        return language
+
+    async def known(self, person: Person) -> Person:
+        """The person as they are remembered now."""
+        return await self.meet(person.user_id, person.name, person.language)
+
+    async def speak(self, user_id: int, language: str) -> None:
+        """The person chooses the language of their private chat."""
+        await self._save_person(user_id, language=language)
+        for table in self._tables_of(user_id):
+            async with self.change(table.table_id, tapper=user_id) as draft:
+                _seat_of(draft, user_id).language = language
+                if draft.solo:
+                    draft.language = language
+
+    async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
+        """The bot may, or may not, write to this person: their tables are told."""
+        await self._save_person(user_id, reachable=reachable)
+        for table in self._tables_of(user_id):
+            async with self.change(table.table_id) as draft:
+                _seat_of(draft, user_id).reachable = reachable
+                lobby.deal_if_wanted(draft, self.moment())
+
+    async def delivered(self, table_id: str, user_id: int, decision: str) -> None:
+        """A private screen has arrived: whoever must decide has their full time from now.
+
+        Kept in memory only: after a restart the committed deadline holds, which is later.
+        """
+        table = self._tables.get(table_id)
+        if table and clock.delivered(table, user_id, decision, self.moment()):
+            self._arm(table)
+
+    async def move_chat(self, old_id: int, new_id: int) -> None:
+        """The group became a supergroup: its tables and settings go along."""
+        async with self._database.transaction():
+            await self._database.people.move_chat(old_id, new_id)
+        for table in self.all():
+            if table.chat_id == old_id:
+                async with self.change(table.table_id) as draft:
+                    draft.chat_id = new_id
+
+    async def close(self) -> None:
+        """Stops the clocks; what is being committed is finished."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await asyncio.gather(*self._ticks)
+
+    def _tables_of(self, user_id: int) -> list[Table]:
+        return [table for table in self._tables.values() if table.seat_of(user_id) is not None]
+
+    async def _save_person(
+        self, user_id: int, *, language: str | None = None, reachable: bool | None = None
+    ) -> None:
+        async with self._database.transaction():
+            person = await self._database.people.find(user_id)
+            if person is None:
+                return
+            if language is not None:
+                person = replace(person, language=language)
+            if reachable is not None:
+                person = replace(person, reachable=reachable)
+            await self._database.people.save(person)
+
+    async def _commit(self, table: Table, update_id: int | None) -> None:
+        now = self._now()
+        record = TableRecord(
+            table_id=table.table_id,
+            chat_id=table.chat_id,
+            thread_id=table.thread_id,
+            open=table.is_open,
+            alarm=table.alarm,
+            document=table.to_document(),
+            changed_at=now,
+        )
+        first = table.moves - len(table.fresh_moves) + 1
+        moves = [
+            MoveRecord(table.table_id, number, move.deal, move.seat, move.action, now)
+            for number, move in enumerate(table.fresh_moves, start=first)
+        ]
+        async with self._database.transaction():
+            if update_id is not None:
+                if await self._database.updates.is_done(update_id):
+                    raise RedeliveredError
+                await self._database.updates.mark_done(update_id, now)
+            await self._database.tables.save(record)
+            await self._database.tables.log(moves)
+        table.fresh_moves = []
+
+    def _publish(self, table: Table, tapper: int | None) -> None:
+        if table.is_open:
+            self._tables[table.table_id] = table
+            self._arm(table)
+        else:
+            self._tables.pop(table.table_id, None)
+            self._locks.pop(table.table_id, None)
+            self._disarm(table.table_id)
+        self._on_change(table, tapper)
+
+    def _grant_grace(self, table: Table) -> None:
+        """Undelivered taps may still arrive: nobody loses because the bot was down."""
+        earliest = self._now() + self._timing.restart_grace
+        if table.clock.deadline:
+            table.clock = replace(table.clock, deadline=max(table.clock.deadline, earliest))
+        if table.closes_at:
+            table.closes_at = max(table.closes_at, earliest)
+
+    def _arm(self, table: Table) -> None:
+        self._disarm(table.table_id)
+        if table.alarm is not None:
+            delay = max(0.0, table.alarm - self._now())
+            loop = asyncio.get_running_loop()
+            self._timers[table.table_id] = loop.call_later(delay, self._wake, table.table_id)
+
+    def _disarm(self, table_id: str) -> None:
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _wake(self, table_id: str) -> None:
+        tick = asyncio.get_running_loop().create_task(self._tick(table_id))
+        self._ticks.add(tick)
+        tick.add_done_callback(self._ticks.discard)
+
+    async def _tick(self, table_id: str) -> None:
+        """Does what is due at the table: computer players, clocks, expiry."""
+        try:
+            async with self.change(table_id) as table:
+                moment = self.moment()
+                if table.computer_at and table.computer_at <= moment.now:
+                    play.computer_moves(table, moment)
+                if table.clock.deadline and table.clock.deadline <= moment.now:
+                    play.expire(table, moment)
+                if table.closes_at and table.closes_at <= moment.now:
+                    lobby.expire(table)
+        except Refusal:
+            return  # the table was closed a moment ago
+        except sqlite3.Error:
+            log.exception("a table's clock could not be committed", table=table_id)
+            loop = asyncio.get_running_loop()
+            self._timers[table_id] = loop.call_later(RETRY_SECONDS, self._wake, table_id)
+
+
+def _seat_of(table: Table, user_id: int) -> Seat:
+    index = table.seat_of(user_id)
+    if index is None:
+        raise Refusal("not-seated")
+    return table.seats[index]

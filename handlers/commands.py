@@ -1,0 +1,109 @@
+"""Commands that people type."""
+
+from aiogram import F, Router
+from aiogram.enums import ChatType
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import Message, Update
+
+from bot.courier import Courier
+from bot.screens.settings import language_menu
+from bot.screens.texts import texts
+from bot.tables import lobby
+from bot.tables.refusals import Refusal
+from bot.tables.table import Person
+from bot.tables.tables import Tables
+from bot.tables.words import variant_of
+from handlers.people import thread_of
+
+_PRIVATE = F.chat.type == ChatType.PRIVATE
+_GROUP = F.chat.type.in_({ChatType.GROUP, ChatType.SUPERGROUP})
+
+
+def build() -> Router:
+    """The handlers of commands."""
+    router = Router(name="commands")
+    router.message.register(start, CommandStart(), _PRIVATE)
+    router.message.register(new_solo_game, Command("newgame"), _PRIVATE)
+    router.message.register(new_group_game, Command("newgame"), _GROUP)
+    router.message.register(show_table, Command("table", "hand"))
+    router.message.register(choose_language, Command("lang", "settings"), _PRIVATE)
+    router.message.register(help_, Command("help", "start", "rules"))
+    return router
+
+
+async def start(
+    message: Message,
+    command: CommandObject,
+    person: Person,
+    tables: Tables,
+    event_update: Update,
+) -> str | None:
+    """The private chat is open. A table's link seats the person, who is ready now."""
+    await tables.set_reachable(person.user_id, reachable=True)
+    table = tables.find(command.args or "")
+    if table is None:
+        return texts(person.language)("refusal-no-table" if command.args else "welcome")
+    if table.seat_of(person.user_id) is None:
+        async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
+            lobby.sit(draft, await tables.known(person))
+    else:
+        async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
+            lobby.show_hand(draft, person.user_id)
+    return None
+
+
+async def new_solo_game(
+    message: Message, command: CommandObject, person: Person, tables: Tables, event_update: Update
+) -> None:
+    """The menu of a solo game."""
+    await tables.set_reachable(person.user_id, reachable=True)
+    table = lobby.open_table(
+        chat_id=message.chat.id,
+        thread_id=0,
+        title="",
+        host=await tables.known(person),
+        language=person.language,
+        variant=variant_of((command.args or "").split()),
+        moment=tables.moment(),
+    )
+    await tables.open(table, event_update.update_id)
+
+
+async def new_group_game(
+    message: Message, command: CommandObject, person: Person, tables: Tables, event_update: Update
+) -> None:
+    """A lobby in the group, with whoever asked for it seated."""
+    variant = variant_of((command.args or "").split())
+    title = message.chat.title or "…"
+    table = lobby.open_table(
+        chat_id=message.chat.id,
+        thread_id=thread_of(message),
+        title=title,
+        host=person,
+        language=await tables.chat_language(message.chat.id, title, person.language),
+        variant=variant,
+        moment=tables.moment(),
+    )
+    await tables.open(table, event_update.update_id)
+
+
+async def show_table(
+    message: Message, person: Person, tables: Tables, event_update: Update
+) -> None:
+    """Brings the message that shows the table to the bottom of the chat."""
+    table = tables.find_in(message.chat.id, thread_of(message))
+    if table is None:
+        raise Refusal("no-table-here")
+    async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
+        draft.showings += 1
+
+
+async def choose_language(message: Message, person: Person, courier: Courier) -> None:
+    """Offers the languages."""
+    text, rows = language_menu(person.language)
+    courier.say(message.chat.id, text, rows=rows)
+
+
+async def help_(message: Message, person: Person) -> str:
+    """The shortest way into a game."""
+    return texts(person.language)("help")
