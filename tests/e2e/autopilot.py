@@ -28,21 +28,17 @@ def live_screen(person: Person) -> Screen | None:
 
 async def play(person: Person, dice: random.Random, taps: int | None = None) -> None:
     """Taps whenever there is something to tap, until the game is over (or `taps` are done)."""
-    seen: object = None
-    while taps is None or taps > 0:
+    tapped: list[object] = []
 
-        def something_new() -> Screen | None:
-            shown = person.sees()
-            if shown and shown[-1].version is not seen and _over_or_choices(shown[-1]):
-                return shown[-1]
-            return None
+    def is_news(screen: Screen) -> bool:
+        return screen.version not in tapped and (_over(screen) or bool(choices(screen)))
 
-        screen = await person.waits_until(lambda s: something_new() is s, what="a turn or the end")
+    while taps is None or len(tapped) < taps:
+        screen = await person.waits_until(is_news, what="a turn or the end of the game")
         if _over(screen):
             return
-        seen = screen.version
+        tapped.append(screen.version)
         await tap_something(person, screen, dice)
-        taps = None if taps is None else taps - 1
 
 
 async def tap_something(person: Person, screen: Screen, dice: random.Random) -> None:
@@ -69,7 +65,3 @@ async def seat_all(people: Sequence[Person], group: Place) -> None:
 
 def _over(screen: Screen) -> bool:
     return any(word in screen.text for word in ("дурак!", "Ничья!"))
-
-
-def _over_or_choices(screen: Screen) -> bool:
-    return _over(screen) or bool(choices(screen))

@@ -50,7 +50,13 @@ class BotProcess:
         }
         with self.log_path.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=self._folder, env=environment, stdout=log, stderr=log
+                sys.executable,
+                "-m",
+                "bot",
+                cwd=self._folder,
+                env=environment,
+                stdout=log,
+                stderr=log,
             )
         return self
 

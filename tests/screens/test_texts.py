@@ -1,0 +1,96 @@
+"""The languages say the same things, with the same values, and nothing that nobody says."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import engine.errors
+from bot.screens.texts import LANGUAGES, REFERENCE, Markup, texts
+
+SOURCES = ("bot", "handlers")
+COMPOSED = {  # keys that are put together in code, by their beginnings
+    "variant-": ("podkidnoy", "perevodnoy"),
+    "computer-": tuple("123456"),
+    "told-": (
+        "lead",
+        "throw",
+        "cover",
+        "transfer",
+        "show",
+        "take",
+        "beaten",
+        "taken",
+        "out",
+        "time-out",
+        "resign",
+    ),
+    "button-choose-": ("lead", "throw", "cover", "transfer", "show"),
+    "button-": (
+        *("sit", "stand", "computer", "no-computer", "deal", "cancel", "close", "keep"),
+        *("take", "pass", "done", "rest", "rest-undo"),
+    ),
+    "closed-": ("cancelled", "expired", "abandoned"),
+    "command-": ("newgame", "table", "lang", "help"),
+}
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Key → variables."""
+    found = {}
+    for file in (files("bot.locales") / language).iterdir():
+        resource = parse(file.read_text("utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), entry.content
+            if isinstance(entry, ast.Message):
+                variables = _Variables()
+                variables.visit(entry)
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = variables.found
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_and_variables(language: str) -> None:
+    assert messages(language) == messages(REFERENCE)
+
+
+def test_every_key_is_used_and_every_key_used_exists() -> None:
+    code = "\n".join(
+        path.read_text("utf-8") for folder in SOURCES for path in Path(folder).rglob("*.py")
+    )
+    quoted = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)*)"', code))
+    composed = {start + end for start, ends in COMPOSED.items() for end in ends}
+    refusals = {f"refusal-{code}" for code in re.findall(r'Refusal\("([a-z-]+)"', code)}
+    codes = {f"refusal-{code.lower().replace('_', '-')}" for code in engine.errors.REASONS}
+    known = set(messages(REFERENCE))
+    assert known - (quoted | composed | refusals | codes) == set(), "nobody says these"
+    assert (composed | refusals) - known == set(), "these are missing"
+
+
+def test_names_are_escaped_and_markup_is_not() -> None:
+    assert "&lt;b&gt;" in texts("ru")("told-out", name="<b>")
+    assert "<b>" in texts("ru")("told-out", name=Markup("<b>"))
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(1, "1 карту"), (2, "2 карты"), (5, "5 карт"), (21, "21 карту")]
+)
+def test_numbers_agree_with_nouns(count: int, words: str) -> None:
+    assert words in texts("ru")("told-taken", name="Аня", count=count)
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        texts("en")("no-such-text")

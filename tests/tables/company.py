@@ -1,0 +1,57 @@
+"""A table with people, at a moment that tests choose."""
+
+from dataclasses import replace
+
+from bot.tables import lobby
+from bot.tables.play import act, begin
+from bot.tables.stamp import Stamp
+from bot.tables.table import Person, Table
+from bot.tables.timing import Moment, Timing
+from engine import Action
+
+NAMES = ("Аня", "Боря", "Вера", "Глеб", "Даша", "Егор", "Жанна")
+TIMING = Timing()
+START = 1_000_000.0
+
+
+def at(seconds: float = 0.0, **timing: float) -> Moment:
+    """So many seconds after the start."""
+    return Moment(START + seconds, replace(TIMING, **timing))
+
+
+def person(number: int, *, reachable: bool | None = True) -> Person:
+    """The person with this number; his user id is the number plus one."""
+    return Person(number + 1, NAMES[number], "ru", reachable)
+
+
+def open_table(*, variant: str = "podkidnoy", solo: bool = False) -> Table:
+    """A lobby that the first person opened."""
+    return lobby.open_table(
+        chat_id=1 if solo else -100,
+        thread_id=0,
+        title="" if solo else "Дача",
+        host=person(0),
+        language="ru",
+        variant=variant,
+        moment=at(),
+    )
+
+
+def dealt(
+    people: int = 2, *, computers: int = 0, seed: int = 1, variant: str = "podkidnoy"
+) -> Table:
+    """A table where the cards have just been dealt; the same seed deals the same cards."""
+    table = open_table(variant=variant)
+    for number in range(1, people):
+        lobby.sit(table, person(number))
+    for _ in range(computers):
+        lobby.add_computer(table, 1)
+    begin(table, bytes([seed]) * 32, at())
+    return table
+
+
+def play(table: Table, seat: int, text: str, seconds: float = 1.0) -> None:
+    """The person in this seat plays, by a button drawn at this moment."""
+    user_id = table.seats[seat].user_id
+    assert user_id is not None
+    act(table, user_id, Stamp.of(table), Action.parse(text), at(seconds))
