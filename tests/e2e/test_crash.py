@@ -1,0 +1,95 @@
+"""SIGKILL at random moments: the same game, every acknowledged move kept, none played twice."""
+
+import asyncio
+import random
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.screens.taps import GameTap
+from bot.tables.table import Table
+from engine import Action, Game, Shuffle
+from sandbox import Telegram
+from tests.e2e.autopilot import OVER, play_all, seat_all
+from tests.e2e.process import running_bot
+from tests.e2e.test_games import company
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What the database holds while nobody has it open."""
+
+    table: Table
+    moves: list[tuple[int, int, str]]  # deal, seat, action
+
+
+def read(path: Path) -> Saved:
+    with closing(sqlite3.connect(path)) as connection:
+        document = connection.execute("SELECT document FROM tables").fetchone()[0]
+        moves = connection.execute("SELECT deal, seat, action FROM moves ORDER BY number")
+        return Saved(Table.from_document(document), moves.fetchall())
+
+
+def check_replay(saved: Saved) -> None:
+    """The log alone leads from the deal to the very game that is stored: the same hands."""
+    table = saved.table
+    assert table.game is not None
+    shuffle = Shuffle(bytes.fromhex(table.secret), deck=table.rules.deck, deal=table.deals)
+    game = Game.deal(table.rules, shuffle, dealer=0)
+    for _, seat, action in saved.moves:
+        game.apply(seat, Action.parse(action))
+    assert game.hands == table.game.hands
+    assert game == table.game
+
+
+def check_moves(saved: Saved, telegram: Telegram) -> None:
+    """Every acknowledged tap is in the log, and no tap is there twice."""
+    tapped: Counter[tuple[int, str]] = Counter()
+    acknowledged: Counter[tuple[int, str]] = Counter()
+    for query in telegram.taps:
+        if not query.data.startswith("g:"):
+            continue
+        action = GameTap.parse(query.data).action
+        if action.startswith("?"):
+            continue
+        move = (query.user.id, str(Action.parse(action)))
+        tapped[move] += 1
+        if query.answer is not None and not query.answer.alert:
+            acknowledged[move] += 1
+    played = Counter(
+        (saved.table.seats[seat].user_id or 0, action) for _, seat, action in saved.moves
+    )
+    assert acknowledged <= played
+    assert played <= tapped
+
+
+async def test_killed_ten_times_in_a_game(
+    telegram: Telegram, tmp_path: Path, dice: random.Random
+) -> None:
+    people, group = await company(telegram, 3)
+    database = tmp_path / "durak.sqlite3"
+    async with running_bot(telegram, tmp_path, WINDOW_SECONDS="600", TURN_SECONDS="600") as bot:
+        await people[0].says("/newgame perevodnoy", group)
+        await seat_all(people, group)
+        await people[0].tap("Раздать", group)
+        playing = asyncio.create_task(play_all(people, dice))
+        for _ in range(10):
+            moment = len(telegram.answers) + dice.randint(1, 4)
+            reached = asyncio.create_task(telegram.until(lambda: len(telegram.answers) >= moment))  # noqa: B023 - awaited at once
+            await asyncio.wait([playing, reached], return_when=asyncio.FIRST_COMPLETED)
+            reached.cancel()
+            if playing.done():
+                break
+            await bot.kill()
+            saved = read(database)
+            check_replay(saved)
+            check_moves(saved, telegram)
+            await bot.start()
+        await playing
+        result = await people[0].waits_for(OVER, group)
+        assert result.button("Реванш")
+    saved = read(database)
+    check_replay(saved)
+    check_moves(saved, telegram)
