@@ -106,7 +106,7 @@ def answer_callback_query(world: World, method: AnswerCallbackQuery) -> bool:
         )
     if method.url and not method.url.startswith(_start_links(world)):
         raise MalformedError("URL_INVALID")
-    world.answer(query, Answer(method.text or None, bool(method.show_alert), method.url))
+    world.answer(query, Answer(method.text or "", bool(method.show_alert), method.url))
     return True
 
 

@@ -2,14 +2,14 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-from sandbox.chats import Chat, Content, Media, Member, Message, Topic, User
+from sandbox.chats import Chat, Content, Member, Topic, User
 from sandbox.entities import FormattedText, with_found_entities
-from sandbox.screens import Screen, screens_of
+from sandbox.screens import Screen, screen_of, screens_of
 from sandbox.updates import Answer, CallbackQuery
 from sandbox.world import ANONYMOUS_ADMIN, CHANNEL_SENDER, World
 
@@ -40,6 +40,10 @@ class Place:
     def world(self) -> World:
         """The world it is in."""
         return self.telegram.world
+
+    def history(self) -> list[Screen]:
+        """Everything that was ever shown here to anybody, message by message."""
+        return [screen for message in self.chat.timeline for screen in screens_of(message)]
 
     def __str__(self) -> str:
         return self.chat.title or (self.chat.user.first_name if self.chat.user else "?")
@@ -175,7 +179,7 @@ class Person:
         """All messages he sees there, oldest first."""
         place = place or self.private
         seen = place.chat.seen_by(self.user, place.thread_id)
-        return [screens_of(message)[-1] for message in seen]
+        return [screen_of(message) for message in seen]
 
     def screen(self, place: Place | None = None) -> Screen:
         """The newest message there."""
@@ -216,7 +220,8 @@ class Person:
             async with asyncio.timeout(self.telegram.patience):
                 return await wait
         except TimeoutError:
-            recent = "\n".join(f"  {call}" for call in self.world.journal.calls[-10:])
+            calls = [c for c in self.world.journal.calls if c.method != "getUpdates"][-10:]
+            recent = "\n".join(f"  {call}" for call in calls)
             raise WaitedInVainError(
                 f"{self.name} waited in vain for {what}\n{self.describes(place)}\n"
                 f"The bot's last calls:\n{recent or '  none'}"
@@ -240,11 +245,11 @@ class Person:
         A command that the bot registered as ephemeral is sent so, unless by an `old_client`.
         """
         place = to or self.private
-        if not place.chat.holds(self.user):
-            raise AssertionError(f"{self.name} is not in {place}")
+        if not place.chat.holds(self.user) or place.chat.migrated_to is not None:
+            raise AssertionError(f"{self.name} can't write in {place}")
         content = Content(with_found_entities(FormattedText(text)))
         if self._is_ephemeral(text, place) and not old_client:
-            return self._show(
+            return screen_of(
                 self.world.post_ephemeral(
                     place.chat, self.user, self.world.bot, content, thread_id=place.thread_id
                 )
@@ -252,7 +257,7 @@ class Person:
         if place.chat.private:
             place.chat.started = True
         sender, sender_chat = self._mask(place, anonymously, as_channel)
-        return self._show(
+        return screen_of(
             self.world.post(
                 place.chat,
                 sender,
@@ -274,9 +279,6 @@ class Person:
             return CHANNEL_SENDER, as_channel.chat
         return self.user, None
 
-    def _show(self, message: Message) -> Screen:
-        return screens_of(message)[-1]
-
     def menu(self, place: Place | None = None) -> list[str]:
         """The commands that Telegram offers him there."""
         return [
@@ -295,7 +297,7 @@ class Person:
         """Send a picture, which no bot for a card game expects."""
         place = to or self.private
         media = self.world.store_file(kind, "file", b"bytes")
-        return self._show(
+        return screen_of(
             self.world.post(place.chat, self.user, Content(media=media), thread_id=place.thread_id)
         )
 
@@ -410,20 +412,3 @@ class Person:
 
 def _user_field(user: User) -> dict[str, object]:
     return {"id": user.id, "is_bot": user.is_bot, "first_name": user.first_name}
-
-
-def all_see(people: Sequence[Person], place: Place) -> list[Screen]:
-    """The newest screen of each."""
-    return [person.screen(place) for person in people]
-
-
-__all__ = [
-    "Answer",
-    "ForumTopic",
-    "Group",
-    "Media",
-    "Person",
-    "Place",
-    "Screen",
-    "WaitedInVainError",
-]

@@ -1,6 +1,6 @@
 """What a person sees: messages as they stand on his display at one moment."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from sandbox.chats import Json, Message, User, Version
@@ -26,8 +26,17 @@ class Screen:
     """A message at one moment; it keeps its buttons, whatever happens to the message later."""
 
     message: Message
-    version: Version
-    history: tuple["Screen", ...] = field(default=(), repr=False)
+    index: int
+
+    @property
+    def version(self) -> Version:
+        """What the message said at that moment, and since when."""
+        return self.message.versions[self.index]
+
+    @property
+    def history(self) -> tuple["Screen", ...]:
+        """What the message said before, oldest first."""
+        return tuple(Screen(self.message, index) for index in range(self.index))
 
     @property
     def id(self) -> int:
@@ -64,7 +73,7 @@ class Screen:
     @property
     def edited(self) -> bool:
         """Has it ever said something else?"""
-        return bool(self.history)
+        return self.index > 0
 
     @property
     def ephemeral(self) -> bool:
@@ -112,12 +121,14 @@ class Screen:
         return "\n".join(lines)
 
 
+def screen_of(message: Message) -> Screen:
+    """The message as it stands now."""
+    return Screen(message, len(message.versions) - 1)
+
+
 def screens_of(message: Message) -> tuple[Screen, ...]:
     """All that a message ever showed, oldest first."""
-    shown: tuple[Screen, ...] = ()
-    for version in message.versions:
-        shown += (Screen(message, version, shown),)
-    return shown
+    return tuple(Screen(message, index) for index in range(len(message.versions)))
 
 
 def _button(source: Json) -> Button:

@@ -1,8 +1,9 @@
 """A whole Telegram in one object: the server, the world behind it, and its people."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 from aiohttp import web
 
@@ -15,6 +16,8 @@ from sandbox.people import Group, Person, Place
 from sandbox.server import LARGEST_REQUEST, BotApi
 from sandbox.updates import Answer, CallbackQuery, Update
 from sandbox.world import World
+
+T = TypeVar("T")
 
 TOKEN = "7000000001:SandboxSandboxSandboxSandboxSandbox"  # noqa: S105 - worth nothing
 BOT_USERNAME = "durak_sandbox_bot"
@@ -216,6 +219,7 @@ class Telegram:
         """Taps that got no answer (yet)."""
         return [query for query in self.taps if query.answer is None]
 
-    async def until(self, condition: Any) -> Any:
-        """Wait until something is true of this Telegram."""
-        return await self.world.changes.until(condition)
+    async def until(self, condition: Callable[[], T | None]) -> T:
+        """Wait until something is true of this Telegram, and return it."""
+        async with asyncio.timeout(self.patience):
+            return await self.world.changes.until(condition)

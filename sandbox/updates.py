@@ -20,7 +20,7 @@ NOT_BY_DEFAULT = frozenset({"chat_member", "message_reaction", "message_reaction
 class Answer:
     """What a person gets to see for a tap."""
 
-    text: str | None = None
+    text: str = ""
     alert: bool = False
     url: str | None = None
 

@@ -50,8 +50,7 @@ def method_class(name: str) -> type[Method]:
 def read_request(cls: type[Method], parameters: Mapping[str, Any], files: set[str]) -> Method:
     """Turn raw parameters into a checked aiogram method, or raise what the server would answer."""
     for name in parameters:
-        if name not in cls.model_fields:
-            raise MalformedError(f'unknown parameter "{name}"')
+        _check_name(cls, name)
     document = {name: _decoded(cls, name, value) for name, value in parameters.items()}
     try:
         method = cls.model_validate_json(json.dumps(document), strict=True)
@@ -64,6 +63,14 @@ def read_request(cls: type[Method], parameters: Mapping[str, Any], files: set[st
     if isinstance(method, SetMyCommands):
         _check_commands(method)
     return method
+
+
+def _check_name(cls: type[Method], name: str) -> None:
+    field = cls.model_fields.get(name)
+    if field is None:
+        raise MalformedError(f'unknown parameter "{name}"')
+    if isinstance(field.json_schema_extra, dict) and field.json_schema_extra.get("deprecated"):
+        raise MalformedError(f'parameter "{name}" is deprecated')
 
 
 def _decoded(cls: type[Method], name: str, value: Any) -> Any:
