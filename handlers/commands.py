@@ -26,6 +26,7 @@ def build() -> Router:
     router.message.register(new_solo_game, Command("newgame"), _PRIVATE)
     router.message.register(new_group_game, Command("newgame"), _GROUP)
     router.message.register(show_table, Command("table", "hand"))
+    router.message.register(cut, Command("cut"), _PRIVATE)
     router.message.register(choose_language, Command("lang", "settings"), _PRIVATE)
     router.message.register(help_, Command("help", "start", "rules"))
     return router
@@ -96,6 +97,23 @@ async def show_table(
         raise Refusal("no-table-here")
     async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
         draft.showings += 1
+
+
+async def cut(
+    message: Message,
+    command: CommandObject,
+    person: Person,
+    tables: Tables,
+    event_update: Update,
+) -> str:
+    """The person cuts the deck with words of their own."""
+    table = tables.lobby_of(person.user_id)
+    words = command.args or ""
+    if table is None or not words.strip():
+        raise Refusal("nothing-to-cut")
+    async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
+        lobby.cut(draft, person.user_id, words)
+    return texts(person.language)("cut-done", cut=words.strip())
 
 
 async def choose_language(message: Message, person: Person, courier: Courier) -> None:

@@ -46,11 +46,15 @@ def result_screen(table: Table) -> Screen:
     """How the game ended, in a message of its own."""
     text = texts(table.language)
     rematch = LobbyTap(table.table_id, "rematch").data
+    verify = LobbyTap(table.table_id, "verify").data
     return Screen(
         chat_id=table.chat_id,
         thread_id=table.thread_id,
         text="\n".join(result_lines(table, text)),
-        rows=((Button(text.plain("button-rematch"), data=rematch, style=Style.SUCCESS),),),
+        rows=(
+            (Button(text.plain("button-rematch"), data=rematch, style=Style.SUCCESS),),
+            (Button(text.plain("button-verify"), data=verify),),
+        ),
         chapter=f"result {table.deals} {table.showings}",
         rings=True,
         farewell=Farewell.STRIP,

@@ -3,7 +3,7 @@
 from bot.screens.pieces import player_name
 from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import LobbyTap
-from bot.screens.texts import Texts, texts
+from bot.screens.texts import Markup, Texts, texts
 from bot.tables.lobby import MAX_SEATS, VARIANTS, unreached
 from bot.tables.table import Seat, Table
 
@@ -25,6 +25,9 @@ def lobby_screen(table: Table, bot_name: str) -> Screen:
     if waiting:
         names = ", ".join(seat.name for seat in waiting)
         lines += ["", text("lobby-unreached", names=names)]
+    cutters = Markup(", ".join(player_name(seat, text) for seat in table.seats if seat.cut))
+    if cutters:
+        lines += ["", text("lobby-cut", names=cutters)]
     if table.asks_cancel:
         lines += ["", text("lobby-cancel-question")]
     return Screen(
@@ -44,8 +47,14 @@ def seated_screen(table: Table, seat: Seat) -> Screen:
     return Screen(
         chat_id=seat.user_id,
         thread_id=0,
-        text=text("seated", title=table.title),
-        rows=((_button(table, text, "stand"),),),
+        text="\n\n".join(
+            [
+                text("seated", title=table.title),
+                text("cut-done", cut=seat.cut) if seat.cut else text("cut-question"),
+                text("commitment", hash=table.commitment),
+            ]
+        ),
+        rows=(_positions(table, seat), (_button(table, text, "stand"),)),
         chapter=f"hand {seat.rings}",
         farewell=Farewell.DELETE,
     )
@@ -73,16 +82,11 @@ def solo_menu(table: Table) -> Screen:
     )
 
 
-def closed_screen(
-    table: Table, chat_id: int, thread_id: int, chapter: str, language: str
-) -> Screen:
-    """A table that has been cancelled or given up."""
-    return Screen(
-        chat_id=chat_id,
-        thread_id=thread_id,
-        text=texts(language)("table-closed"),
-        chapter=chapter,
-        farewell=Farewell.DELETE,
+def _positions(table: Table, seat: Seat) -> tuple[Button, ...]:
+    """Places where the deck may be cut, a finger's breadth apart."""
+    return tuple(
+        _choice(table, str(position), f"cut {position}", str(position) == seat.cut)
+        for position in range(table.rules.deck // 6, table.rules.deck, table.rules.deck // 6)
     )
 
 

@@ -1,33 +1,22 @@
-"""Which places show a table, and what each of them shows."""
+"""What each place shows at each moment of a table's life."""
 
 from bot.screens.group import result_screen, table_screen
 from bot.screens.hand import hand_screen
 from bot.screens.lobby import lobby_screen, seated_screen, solo_menu
+from bot.screens.places import user_of
 from bot.screens.result import private_result
 from bot.screens.screen import Screen
 from bot.tables.table import Status, Table
-
-GROUP = "table"
-
-
-def hand_place(user_id: int) -> str:
-    """The place of a person's private screen."""
-    return f"hand:{user_id}"
-
-
-def places(table: Table) -> list[str]:
-    """Where the table is shown: the group's message, if it has one, and each person's own."""
-    hands = [hand_place(seat.user_id) for seat in table.people if seat.user_id is not None]
-    return hands if table.solo else [GROUP, *hands]
 
 
 def screen(table: Table, place: str, bot_name: str) -> Screen | None:
     """What the place should show; None if nothing any more."""
     if table.status is Status.CLOSED:
         return None
-    if place == GROUP:
+    user_id = user_of(place)
+    if user_id is None:
         return _group(table, bot_name)
-    index = table.seat_of(int(place.removeprefix("hand:")))
+    index = table.seat_of(user_id)
     return None if index is None else _private(table, index)
 
 

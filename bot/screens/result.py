@@ -51,3 +51,16 @@ def private_result(table: Table, index: int) -> Screen:
         chapter=f"hand {seat.rings}",
         farewell=Farewell.STRIP,
     )
+
+
+def verification(table: Table, text: Texts) -> str:
+    """All that the shuffle was made of, once the game is over."""
+    cuts = ", ".join(f"«{cut}»" for cut in table.cuts)
+    return text(
+        "verify",
+        deal=table.deals,
+        secret=table.secret,
+        hash=table.commitment,
+        cuts=cuts or text.plain("verify-no-cuts"),
+        fair="yes" if cuts else "no",
+    )

@@ -10,6 +10,8 @@ from bot.tables.timing import Moment
 from engine import Rules
 
 MAX_SEATS = 6
+SECRET_BYTES = 32
+LONGEST_CUT = 64
 VARIANTS = ("podkidnoy", "perevodnoy")
 
 
@@ -35,6 +37,7 @@ def open_table(  # noqa: PLR0913 - the facts of a new table
         rules=Rules.preset("home", variant=variant),
         seats=[_seat(host)],
         solo=solo,
+        secret=secrets.token_hex(SECRET_BYTES),
         closes_at=moment.now + moment.timing.lobby_seconds,
     )
     if solo:
@@ -63,6 +66,12 @@ def stand(table: Table, user_id: int) -> None:
         assert heir is not None
         table.host = heir
     table.wants_deal = False
+
+
+def cut(table: Table, user_id: int, text: str) -> None:
+    """The person cuts the deck: a position or a text of their choice goes into the shuffle."""
+    _in_lobby(table)
+    table.seats[_seated(table, user_id)].cut = text.strip()[:LONGEST_CUT]
 
 
 def add_computer(table: Table, user_id: int) -> None:
@@ -152,7 +161,7 @@ def deal(table: Table, user_id: int, moment: Moment) -> None:
 def deal_if_wanted(table: Table, moment: Moment) -> None:
     """Deals if the host has asked for it and every private chat is open."""
     if table.status is Status.LOBBY and table.wants_deal and not unreached(table):
-        begin(table, secrets.token_bytes(32), moment)
+        begin(table, moment)
 
 
 def reopen(table: Table, user_id: int, moment: Moment) -> None:
@@ -161,6 +170,9 @@ def reopen(table: Table, user_id: int, moment: Moment) -> None:
         raise Refusal("stale")
     _seated(table, user_id)
     table.status = Status.LOBBY
+    table.secret = secrets.token_hex(SECRET_BYTES)
+    for seat in table.seats:
+        seat.cut = ""
     table.wants_deal = False
     table.closes_at = moment.now + moment.timing.lobby_seconds
 

@@ -15,14 +15,15 @@ from engine.cards import RANKS, SUITS
 from engine.computer import choose
 
 
-def begin(table: Table, secret: bytes, moment: Moment) -> None:
+def begin(table: Table, moment: Moment) -> None:
     """Deals the cards; after a finished game by the rule of the next lead (5.4, 5.7)."""
     rules = replace(table.rules, players=len(table.seats))
     previous = table.game if table.game and len(table.game.hands) == rules.players else None
     table.rules = rules
     table.deals += 1
-    table.secret = secret.hex()
-    shuffle = Shuffle(secret, deck=rules.deck, deal=table.deals)
+    shuffle = Shuffle(
+        bytes.fromhex(table.secret), deck=rules.deck, cuts=table.cuts, deal=table.deals
+    )
     table.game = Game.deal(
         rules,
         shuffle,

@@ -11,6 +11,7 @@ from typing import Annotated, Self
 from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 
 from engine import Game, Rules
+from engine.deal import commitment
 
 
 class Status(StrEnum):
@@ -43,6 +44,7 @@ class Seat:
     rings: int = 0  # how often their private message has been sent anew so that it sounds
     acted_at: float = 0.0
     time_outs: int = 0  # in a row
+    cut: str = ""  # what they added to the shuffle: a position or a text
     grid: tuple[str, ...] = ()  # the hand as it is laid out, the same while a bout lasts
     picked: str = ""  # a card tapped, its meaning still to be chosen
     passing: bool = False  # passes until the end of the bout
@@ -145,7 +147,7 @@ class Table:
     solo: bool = False
     status: Status = Status.LOBBY
     deals: int = 0  # how many have been dealt; the running one is the last
-    secret: str = ""  # of the running deal's shuffle, hexadecimal
+    secret: str = ""  # of the coming or running deal's shuffle, hexadecimal
     game: _GameField = None
     story: list[Line] = field(default_factory=list)
     moves: int = 0  # in all deals
@@ -188,6 +190,16 @@ class Table:
         """When the table wants to be woken: the next of its clock, computer players, expiry."""
         times = (self.clock.deadline, self.computer_at, self.closes_at)
         return min((time for time in times if time), default=None)
+
+    @property
+    def cuts(self) -> tuple[str, ...]:
+        """What those who cut the deck chose, in the order of the seats."""
+        return tuple(seat.cut for seat in self.seats if seat.cut)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret: shown before anybody cuts."""
+        return commitment(bytes.fromhex(self.secret))
 
     @property
     def people(self) -> list[Seat]:

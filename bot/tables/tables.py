@@ -84,6 +84,10 @@ class Tables:
                 return table
         return None
 
+    def lobby_of(self, user_id: int) -> Table | None:
+        """A lobby in which this person sits."""
+        return next((t for t in self._tables_of(user_id) if t.status is Status.LOBBY), None)
+
     @asynccontextmanager
     async def change(
         self, table_id: str, update_id: int | None = None, tapper: int | None = None

@@ -36,7 +36,8 @@ def check_replay(saved: Saved) -> None:
     """The log alone leads from the deal to the very game that is stored: the same hands."""
     table = saved.table
     assert table.game is not None
-    shuffle = Shuffle(bytes.fromhex(table.secret), deck=table.rules.deck, deal=table.deals)
+    secret = bytes.fromhex(table.secret)
+    shuffle = Shuffle(secret, deck=table.rules.deck, cuts=table.cuts, deal=table.deals)
     game = Game.deal(table.rules, shuffle, dealer=0)
     for _, seat, action in saved.moves:
         game.apply(seat, Action.parse(action))

@@ -46,7 +46,8 @@ def dealt(
         lobby.sit(table, person(number))
     for _ in range(computers):
         lobby.add_computer(table, 1)
-    begin(table, bytes([seed]) * 32, at())
+    table.secret = f"{seed:064x}"
+    begin(table, at())
     return table
 
 

@@ -169,3 +169,22 @@ result-pogony =
         [one] 🎖 With an epaulette: a six at the end
        *[other] 🎖 With epaulettes: two sixes at the end
     }
+
+## Shuffle
+lobby-cut = ✂️ Cut by { $names }
+cut-question = ✂️ You may cut the deck: choose at which card, or write /cut and any words.
+cut-done = ✂️ You have cut the deck: { $cut }
+commitment = <blockquote expandable>The shuffle is settled, this is its fingerprint (SHA-256): <code>{ $hash }</code></blockquote>
+refusal-nothing-to-cut = Nothing to cut: sit down at a table and write /cut and any words.
+button-verify = Verify the shuffle
+verify =
+    <b>The shuffle of deal { $deal }</b>
+    secret: <code>{ $secret }</code>
+    SHA-256: <code>{ $hash }</code>
+    cuts: { $cuts }
+    { $fair ->
+        [yes] The fingerprint was shown before the deck was cut: nobody could steer it.
+       *[no] Nobody cut the deck.
+    }
+    How to recompute it: docs/record.md
+verify-no-cuts = none

@@ -174,3 +174,22 @@ result-pogony =
         [one] 🎖 С погоном
        *[other] 🎖 С погонами: две шестёрки!
     }
+
+## Тасовка
+lobby-cut = ✂️ Колоду сняли: { $names }
+cut-question = ✂️ Можно снять колоду: выберите, на какой карте, или напишите /cut и любые слова.
+cut-done = ✂️ Вы сняли колоду: { $cut }
+commitment = <blockquote expandable>Тасовка уже решена, вот её отпечаток (SHA-256): <code>{ $hash }</code></blockquote>
+refusal-nothing-to-cut = Снимать нечего: сядьте за стол и напишите /cut и любые слова.
+button-verify = Проверить тасовку
+verify =
+    <b>Тасовка раздачи { $deal }</b>
+    секрет: <code>{ $secret }</code>
+    SHA-256: <code>{ $hash }</code>
+    колоду сняли: { $cuts }
+    { $fair ->
+        [yes] Отпечаток был показан до того, как сняли колоду: подстроить её никто не мог.
+       *[no] Колоду никто не снимал.
+    }
+    Как пересчитать самому: docs/record.md
+verify-no-cuts = никто
