@@ -1,0 +1,299 @@
+"""The courier: one worker for each chat that has something pending."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+import structlog
+from aiogram import Bot
+
+from bot.courier.answers import Answers
+from bot.courier.budgets import Limits
+from bot.courier.delivery import Delivery, Plan, Source
+from bot.courier.gate import Gate
+from bot.courier.lane import Job, Lane, Lanes, Leave, Words
+from bot.courier.ledger import Ledger
+from bot.courier.priority import Priority
+from bot.courier.telegram import (
+    ClosedError,
+    LaterError,
+    Message,
+    MovedError,
+    Rows,
+    Telegram,
+    TroubleError,
+)
+from bot.screens.screen import Farewell, ScreenKey
+from storage import Database
+
+_WORDS_LIFETIME = 120.0
+_MOST_JOBS = 100
+_RECONCILE_CHUNK = 50
+_LAST_CALL_SECONDS = 2.0
+_SOMEWHERE = 0  # the lane of places whose chat is not known yet
+
+log = structlog.get_logger(__name__)
+
+
+class Courier:
+    """Makes every place show what it should, within Telegram's limits, the most urgent first.
+
+    Nothing here waits for Telegram but the workers: `mark`, `say`, `answer` and `retire`
+    return at once.
+    """
+
+    def __init__(  # noqa: PLR0913 - what it works with, and how
+        self,
+        bot: Bot,
+        source: Source,
+        database: Database,
+        limits: Limits | None = None,
+        *,
+        request_timeout: int = 10,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        limits = limits or Limits()
+        self._source = source
+        self._now = now
+        self._telegram = Telegram(bot, request_timeout)
+        self._answers = Answers(self._telegram)
+        self._ledger = Ledger(database)
+        self._lanes = Lanes(limits)
+        self._gate = Gate(limits.overall())
+        self._delivery = Delivery(self._telegram, source, self._ledger, now, self._leave)
+        self._pending: Counter[str] = Counter()
+        self._over: set[str] = set()
+        self._flusher: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def start(self) -> list[ScreenKey]:
+        """Learns what the last run left in the chats, and returns those places."""
+        records = await self._ledger.load()
+        self._lanes.distrust(record.chat_id for record in records)
+        self._flusher = asyncio.create_task(self._ledger.keep_flushing())
+        return [ScreenKey(record.table_id, record.place) for record in records]
+
+    async def reconcile(self, keys: Iterable[ScreenKey]) -> None:
+        """Marks those places that do not show what they should; lets others work meanwhile."""
+        for number, key in enumerate(keys, start=1):
+            screen = self._source.screen(key)
+            if screen is not None and self._delivery.shows(key, screen):
+                await self._source.delivered(key, screen)
+            else:
+                self.mark(key)
+            if number % _RECONCILE_CHUNK == 0:
+                await asyncio.sleep(0)
+
+    def mark(self, key: ScreenKey, priority: Priority = Priority.OTHERS) -> None:
+        """This place may have to look different now."""
+        record = self._ledger.find(key)
+        self._put(record.chat_id if record else _SOMEWHERE, key, priority)
+
+    def say(  # noqa: PLR0913 - all that may be told about a message
+        self,
+        chat_id: int,
+        text: str,
+        *,
+        rows: Rows = (),
+        thread_id: int = 0,
+        reply_to: int | None = None,
+        silent: bool = True,
+        priority: Priority = Priority.TAPPER,
+        lifetime: float = _WORDS_LIFETIME,
+    ) -> None:
+        """Sends a message that no screen stands for, if that succeeds within `lifetime`."""
+        expires = asyncio.get_running_loop().time() + lifetime
+        message = Message(text, rows, thread_id, reply_to, silent)
+        self._put(chat_id, Words(message, expires), priority)
+
+    def answer(self, callback_query_id: str, text: str = "", *, alert: bool = False) -> None:
+        """Answers a tap."""
+        self._answers.give(callback_query_id, text, alert=alert)
+
+    def is_current(self, chat_id: int, message_id: int) -> bool:
+        """Whether this message is the live one of some place."""
+        return self._ledger.is_live(chat_id, message_id)
+
+    def retire(self, chat_id: int, message_id: int) -> None:
+        """Takes the keyboard off a message, unless it turns out to be a live one."""
+        self._leave(chat_id, Leave(message_id, Farewell.STRIP, self._now()))
+
+    def welcome(self, chat_id: int) -> None:
+        """The bot may write in this chat again."""
+        for key in self._ledger.in_chat(chat_id):
+            self.mark(key)
+        if lane := self._lanes.find(chat_id):
+            self._wake(lane)
+
+    def close_table(self, table_id: str) -> None:
+        """The table is over: once everything is delivered, its messages are forgotten."""
+        self._over.add(table_id)
+        self._forget_if_over(table_id)
+
+    async def idle(self) -> None:
+        """Returns when nothing is pending but what its chat does not take."""
+        while lanes := self._lanes.at_work():
+            await asyncio.wait([lane.worker for lane in lanes if lane.worker is not None])
+
+    async def close(self, deadline: float) -> None:
+        """Delivers what is pending, for at most `deadline` seconds, and stops."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(deadline):
+                await self.idle()
+                await self._answers.done()
+        self._closed = True
+        await self._stop_workers()
+        await self._answers.stop()
+        if self._flusher is not None:
+            await _cancelled([self._flusher])
+        await self._ledger.flush()
+
+    async def _stop_workers(self) -> None:
+        """Lets calls that are out come back: what is sent and not noted would come twice."""
+        calling = [lane.worker for lane in self._lanes.at_work() if lane.calling and lane.worker]
+        if calling:
+            await asyncio.wait(calling, timeout=_LAST_CALL_SECONDS)
+        await _cancelled([lane.worker for lane in self._lanes.at_work() if lane.worker])
+
+    # Jobs
+
+    def _leave(self, chat_id: int, leave: Leave) -> None:
+        self._put(chat_id, leave, Priority.OTHERS)
+
+    def _put(self, chat_id: int, job: Job, priority: Priority) -> None:
+        lane = self._lanes.of(chat_id)
+        if not isinstance(job, ScreenKey) and len(lane.jobs) >= _MOST_JOBS:
+            log.warning("too_much_to_say", chat_id=chat_id)
+            return
+        if lane.put(job, priority) and isinstance(job, ScreenKey):
+            self._pending[job.table_id] += 1
+        self._gate.hurry(chat_id, priority)
+        self._wake(lane)
+
+    def _finished(self, job: Job) -> None:
+        if isinstance(job, ScreenKey):
+            self._pending[job.table_id] -= 1
+            self._forget_if_over(job.table_id)
+
+    def _forget_if_over(self, table_id: str) -> None:
+        if self._pending[table_id] > 0:
+            return
+        del self._pending[table_id]
+        if table_id in self._over:
+            self._over.discard(table_id)
+            self._ledger.forget_table(table_id)
+
+    # Workers
+
+    def _wake(self, lane: Lane) -> None:
+        if lane.worker is None and lane.jobs and not self._closed:
+            lane.worker = asyncio.create_task(self._work(lane))
+
+    async def _work(self, lane: Lane) -> None:
+        lane.shut = False
+        try:
+            while lane.jobs and not lane.shut and not self._closed:
+                await lane.budget.ready()
+                await self._advance(lane)
+        finally:
+            lane.worker = None
+            lane.admitted = False
+
+    async def _advance(self, lane: Lane) -> None:
+        """Takes the most urgent job of a chat a step further."""
+        job, priority = lane.take()
+        try:
+            plan = self._delivery.plan(lane.chat_id, job)
+            if plan.chat_id != lane.chat_id:
+                self._put(plan.chat_id, job, priority)
+            elif (
+                plan.calls and not lane.admitted and await self._gate.enter(lane.chat_id, priority)
+            ):
+                lane.admitted = True  # and after the wait something else may come first
+                self._put(lane.chat_id, job, priority)
+            else:
+                await self._carry_out(lane, plan)
+        except TroubleError as trouble:
+            await self._cope(lane, job, priority, trouble)
+        except Exception:
+            # Rendering and the source are not ours: what fails there must not stop the chat.
+            log.exception("job_failed", chat_id=lane.chat_id, job=_name(job))
+        finally:
+            self._finished(job)
+
+    async def _carry_out(self, lane: Lane, plan: Plan) -> None:
+        if not plan.calls:
+            await self._delivery.carry_out(plan)
+            return
+        lane.admitted = False
+        if plan.counts:
+            lane.budget.spend()
+        lane.calling = True
+        try:
+            await self._delivery.carry_out(plan)
+        finally:
+            lane.calling = False
+        lane.budget.succeed()
+        if not lane.reachable:
+            lane.reachable = True
+            if _private(lane):
+                await self._source.reached(lane.chat_id)
+
+    async def _cope(self, lane: Lane, job: Job, priority: Priority, trouble: TroubleError) -> None:
+        """Decides what becomes of a job that failed."""
+        match trouble:
+            case LaterError():
+                log.info("later", chat_id=lane.chat_id, why=str(trouble), wait=trouble.seconds)
+                lane.budget.pause(trouble.seconds)
+                self._put(lane.chat_id, job, priority)
+            case MovedError():
+                log.info("chat_moved", chat_id=lane.chat_id, new_id=trouble.new_id)
+                self._put(lane.chat_id, job, priority)
+                self._move_jobs(lane, trouble.new_id)
+                await self._source.chat_moved(lane.chat_id, trouble.new_id)
+            case ClosedError():
+                log.info("chat_closed", chat_id=lane.chat_id, why=str(trouble))
+                self._put(lane.chat_id, job, priority)
+                await self._shut(lane)
+            case _:
+                log.error("refused", chat_id=lane.chat_id, job=_name(job), why=str(trouble))
+
+    def _move_jobs(self, lane: Lane, new_id: int) -> None:
+        """What waits for the old group waits for the new one; its old messages are left alone."""
+        for job, priority in lane.drain():
+            if not isinstance(job, Leave):
+                self._put(new_id, job, priority)
+            self._finished(job)
+
+    async def _shut(self, lane: Lane) -> None:
+        """Keeps the places for the day when the chat opens again; nothing else is worth it."""
+        lane.shut = True
+        for job, priority in lane.drain():
+            if isinstance(job, ScreenKey) and job.table_id not in self._over:
+                lane.put(job, priority)
+            else:
+                self._finished(job)
+        if lane.reachable is False:
+            return
+        lane.reachable = False
+        if _private(lane):
+            await self._source.unreachable(lane.chat_id)
+        else:
+            await self._source.chat_lost(lane.chat_id)
+
+
+def _private(lane: Lane) -> bool:
+    return lane.chat_id > 0
+
+
+def _name(job: Job) -> str:
+    """A job for the log: never what it says."""
+    return f"{job.table_id}/{job.place}" if isinstance(job, ScreenKey) else type(job).__name__
+
+
+async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,112 @@
+"""Everything that waits for one chat."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.courier.budgets import ChatBudget, Limits
+from bot.courier.priority import Priority
+from bot.courier.telegram import Message
+from bot.screens.screen import Farewell, ScreenKey
+
+_SWEEP_EVERY = 1000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Words:
+    """A message of its own, that no screen stands for; said before `expires`, or not at all."""
+
+    message: Message
+    expires: float
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A message that shows nothing live any more."""
+
+    message_id: int
+    farewell: Farewell
+    sent_at: float
+
+
+Job = ScreenKey | Words | Leave
+
+
+@dataclass(slots=True, eq=False)
+class Lane:
+    """The jobs of a chat, in the order in which they came; one worker at most carries them out.
+
+    `admitted`: the next call has passed the gate that all chats share; `calling`: it is out.
+    `reachable`: whether the last call arrived; None while nobody knows.
+    `shut`: the chat takes nothing, and its jobs wait until somebody asks again.
+    """
+
+    chat_id: int
+    budget: ChatBudget
+    jobs: dict[Job, Priority] = field(default_factory=dict)
+    worker: asyncio.Task[None] | None = None
+    admitted: bool = False
+    calling: bool = False
+    shut: bool = False
+    reachable: bool | None = None
+
+    def put(self, job: Job, priority: Priority) -> bool:
+        """Adds a job, or makes it more urgent; whether it is new."""
+        known = self.jobs.get(job)
+        self.jobs[job] = priority if known is None else min(priority, known)
+        return known is None
+
+    def take(self) -> tuple[Job, Priority]:
+        """Takes out the most urgent job; of equals, the one that came first."""
+        job = min(self.jobs, key=self.jobs.__getitem__)
+        return job, self.jobs.pop(job)
+
+    def drain(self) -> list[tuple[Job, Priority]]:
+        """Takes out everything."""
+        jobs = list(self.jobs.items())
+        self.jobs.clear()
+        return jobs
+
+    @property
+    def idle(self) -> bool:
+        """Whether a fresh lane would be just the same."""
+        return not self.jobs and self.worker is None and self.budget.idle
+
+
+class Lanes:
+    """The lanes of the chats that were written to lately."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._lanes: dict[int, Lane] = {}
+        self._distrusted: set[int] = set()
+        self._sweep_at = _SWEEP_EVERY
+
+    def distrust(self, chat_ids: Iterable[int]) -> None:
+        """Somebody, before a restart, may just have used up the budgets of these chats."""
+        self._distrusted.update(chat_ids)
+
+    def find(self, chat_id: int) -> Lane | None:
+        """The lane of a chat, if it has been written to lately."""
+        return self._lanes.get(chat_id)
+
+    def of(self, chat_id: int) -> Lane:
+        """The lane of a chat."""
+        lane = self._lanes.get(chat_id)
+        if lane is None:
+            self._sweep()
+            distrusted = chat_id in self._distrusted
+            self._distrusted.discard(chat_id)
+            budget = ChatBudget(self._limits.of_chat(chat_id), nearly_spent=distrusted)
+            lane = self._lanes[chat_id] = Lane(chat_id, budget)
+        return lane
+
+    def at_work(self) -> list[Lane]:
+        """The lanes that have a worker."""
+        return [lane for lane in self._lanes.values() if lane.worker is not None]
+
+    def _sweep(self) -> None:
+        """Forgets idle lanes whenever their number has doubled."""
+        if len(self._lanes) >= self._sweep_at:
+            self._lanes = {c: lane for c, lane in self._lanes.items() if not lane.idle}
+            self._sweep_at = 2 * len(self._lanes) + _SWEEP_EVERY

@@ -1,0 +1,248 @@
+"""The calls the courier makes, and what can go wrong with them, named by what to do next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from aiogram import Bot
+from aiogram.enums import ParseMode
+from aiogram.exceptions import (
+    ClientDecodeError,
+    TelegramAPIError,
+    TelegramBadRequest,
+    TelegramEntityTooLarge,
+    TelegramForbiddenError,
+    TelegramMigrateToChat,
+    TelegramRetryAfter,
+)
+from aiogram.methods import (
+    AnswerCallbackQuery,
+    DeleteMessage,
+    EditMessageReplyMarkup,
+    EditMessageText,
+    SendMessage,
+    TelegramMethod,
+)
+from aiogram.types import (
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+    ReplyParameters,
+)
+
+from bot.screens.screen import Button
+
+Rows = Sequence[Sequence[Button]]
+Result = TypeVar("Result")
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_UNCHANGED = "message is not modified"
+_GONE = (
+    "message to edit not found",
+    "message can't be edited",
+    "message to delete not found",
+    "message can't be deleted",
+    "message_id_invalid",
+    "message not found",
+)
+_THREAD = ("message thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
+_CLOSED = (
+    "chat not found",
+    "user not found",
+    "peer_id_invalid",
+    "channel_private",
+    "chat_write_forbidden",
+    "chat_send_plain_forbidden",
+    "chat_restricted",
+    "chat_admin_required",
+    "have no rights to send",
+    "not enough rights to send",
+    "need administrator rights",
+    "group is deactivated",
+    *_THREAD,
+)
+_UPGRADED = "group chat was upgraded"
+
+
+class TroubleError(Exception):
+    """A call that did not do what it should; each kind asks for something else."""
+
+
+class GoneError(TroubleError):
+    """There is no such message any more, or Telegram keeps it as it is."""
+
+
+class ClosedError(TroubleError):
+    """The chat does not let the bot write."""
+
+
+class ThreadError(ClosedError):
+    """The topic does not let the bot write; the chat might."""
+
+
+class MovedError(TroubleError):
+    """The group has become a supergroup with another id."""
+
+    def __init__(self, new_id: int) -> None:
+        super().__init__(f"moved to {new_id}")
+        self.new_id = new_id
+
+
+class LaterError(TroubleError):
+    """Not now; `seconds` is None where nobody knows how long it takes."""
+
+    def __init__(self, reason: str, seconds: float | None = None) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
+
+
+class RefusedError(TroubleError):
+    """Telegram will never take this: a mistake of ours."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Message:
+    """A message to send."""
+
+    text: str
+    rows: Rows = ()
+    thread_id: int = 0
+    reply_to: int | None = None
+    silent: bool = True
+
+
+class Telegram:
+    """The Bot API as the courier needs it. Every failure is a `TroubleError`."""
+
+    def __init__(self, bot: Bot, request_timeout: int) -> None:
+        self._bot = bot
+        self._timeout = request_timeout
+
+    async def send(self, chat_id: int, message: Message) -> int:
+        """Sends a message and returns its id; a topic that is closed is left out."""
+        try:
+            return await self._send(chat_id, message)
+        except ThreadError:
+            if not message.thread_id:
+                raise
+            return await self._send(chat_id, replace(message, thread_id=0))
+
+    async def _send(self, chat_id: int, message: Message) -> int:
+        method = SendMessage(
+            chat_id=chat_id,
+            text=message.text,
+            message_thread_id=message.thread_id or None,
+            parse_mode=ParseMode.HTML,
+            link_preview_options=_NO_PREVIEW,
+            disable_notification=message.silent,
+            reply_parameters=_reply(message.reply_to),
+            reply_markup=_keyboard(message.rows),
+        )
+        try:
+            return (await self._call(method)).message_id
+        except _UnreadableError as reply:
+            return int(reply.result["message_id"])
+
+    async def edit(self, chat_id: int, message_id: int, text: str, rows: Rows) -> None:
+        """Changes a message; without rows its keyboard goes."""
+        await self._do(
+            EditMessageText(
+                chat_id=chat_id,
+                message_id=message_id,
+                text=text,
+                parse_mode=ParseMode.HTML,
+                link_preview_options=_NO_PREVIEW,
+                reply_markup=_keyboard(rows),
+            )
+        )
+
+    async def strip(self, chat_id: int, message_id: int) -> None:
+        """Takes the keyboard off a message."""
+        await self._do(EditMessageReplyMarkup(chat_id=chat_id, message_id=message_id))
+
+    async def delete(self, chat_id: int, message_id: int) -> None:
+        """Deletes a message."""
+        await self._do(DeleteMessage(chat_id=chat_id, message_id=message_id))
+
+    async def answer(self, callback_query_id: str, text: str, *, alert: bool) -> None:
+        """Answers a tap."""
+        await self._do(
+            AnswerCallbackQuery(callback_query_id=callback_query_id, text=text, show_alert=alert)
+        )
+
+    async def _do(self, method: TelegramMethod[Any]) -> None:
+        try:
+            await self._call(method)
+        except (_UnchangedError, _UnreadableError):
+            return
+
+    async def _call(self, method: TelegramMethod[Result]) -> Result:
+        try:
+            return await self._bot(method, request_timeout=self._timeout)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            raise _trouble(error) from error
+
+
+class _UnchangedError(Exception):
+    """The message looks like that already."""
+
+
+class _UnreadableError(Exception):
+    """It was done, but aiogram could not read the reply."""
+
+    def __init__(self, result: Any) -> None:
+        super().__init__("a reply that could not be read")
+        self.result = result
+
+
+def _trouble(error: TelegramAPIError | ClientDecodeError) -> Exception:
+    match error:
+        case ClientDecodeError(data={"ok": True, "result": result}):
+            return _UnreadableError(result)
+        case ClientDecodeError():
+            return LaterError("a reply that is not the Bot API's")
+        case TelegramRetryAfter():
+            return LaterError("too many requests", error.retry_after)
+        case TelegramMigrateToChat():
+            return MovedError(error.migrate_to_chat_id)
+        case TelegramForbiddenError():
+            return ClosedError(error.message)
+        case TelegramEntityTooLarge():
+            return RefusedError(error.message)
+        case TelegramBadRequest():
+            return _bad_request(error.message)
+        case _:
+            return LaterError(error.message)
+
+
+def _bad_request(description: str) -> Exception:
+    text = description.lower()
+    if _UNCHANGED in text:
+        return _UnchangedError()
+    if _UPGRADED in text:
+        return LaterError(description)  # the update with the new id is on its way
+    for words, kind in ((_GONE, GoneError), (_THREAD, ThreadError), (_CLOSED, ClosedError)):
+        if any(word in text for word in words):
+            return kind(description)
+    return RefusedError(description)
+
+
+def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
+    if not rows:
+        return None
+    return InlineKeyboardMarkup(inline_keyboard=[[_button(b) for b in row] for row in rows])
+
+
+def _button(button: Button) -> InlineKeyboardButton:
+    return InlineKeyboardButton(
+        text=button.text,
+        callback_data=button.data or None,
+        url=button.url or None,
+        style=button.style or None,
+    )
+
+
+def _reply(message_id: int | None) -> ReplyParameters | None:
+    if message_id is None:
+        return None
+    return ReplyParameters(message_id=message_id, allow_sending_without_reply=True)
