@@ -120,6 +120,10 @@ class Courier:
         """Takes the keyboard off a message, unless it turns out to be a live one."""
         self._leave(chat_id, Leave(message_id, Farewell.STRIP, self._now()))
 
+    def places_of(self, table_id: str) -> list[str]:
+        """The places where the table has a live message."""
+        return [key.place for key in self._ledger.of_table(table_id)]
+
     def welcome(self, chat_id: int) -> None:
         """The bot may write in this chat again."""
         for key in self._ledger.in_chat(chat_id):

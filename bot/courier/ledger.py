@@ -42,6 +42,10 @@ class Ledger:
         """Whether this message shows some place now."""
         return (chat_id, message_id) in self._live
 
+    def of_table(self, table_id: str) -> list[ScreenKey]:
+        """The places that show a table."""
+        return list(self._tables.get(table_id, ()))
+
     def in_chat(self, chat_id: int) -> list[ScreenKey]:
         """The places shown in a chat."""
         return [key for key, record in self._records.items() if record.chat_id == chat_id]
@@ -60,7 +64,7 @@ class Ledger:
 
     def forget_table(self, table_id: str) -> None:
         """The table is over, and its messages stay as they are."""
-        for key in list(self._tables.get(table_id, ())):
+        for key in self.of_table(table_id):
             self.forget(key)
 
     def _put(self, record: ScreenRecord) -> ScreenKey:

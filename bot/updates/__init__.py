@@ -1,0 +1,13 @@
+"""The runner: fetches updates raw, handles each by itself, and lets none stop the rest."""
+
+from bot.updates.fetching import GetRawUpdates, RawUpdate
+from bot.updates.poller import Poller, PollingRefusedError
+from bot.updates.processor import UpdateProcessor
+
+__all__ = [
+    "GetRawUpdates",
+    "Poller",
+    "PollingRefusedError",
+    "RawUpdate",
+    "UpdateProcessor",
+]

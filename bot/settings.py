@@ -1,0 +1,117 @@
+"""Everything that can be set from outside: environment variables, or lines of `.env`."""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+
+from aiogram.utils.token import TokenValidationError, validate_token
+from pydantic import Field, HttpUrl, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.courier.budgets import Limits
+
+Positive = Annotated[float, Field(gt=0)]
+AtLeastOne = Annotated[float, Field(ge=1)]
+Seconds = Annotated[int, Field(gt=0)]
+
+_SANDBOX_HINT = "To try the bot without a token: python -m bot sandbox"
+
+
+class SettingsError(Exception):
+    """The settings cannot be used; each line of the message names a variable."""
+
+
+class _Environment(BaseSettings):
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+
+class _Token(_Environment):
+    bot_token: SecretStr | None = None
+
+
+class Settings(_Environment):
+    """The settings, each explained in `.env.example`."""
+
+    bot_token: SecretStr
+    bot_api_url: HttpUrl = HttpUrl("https://api.telegram.org")
+    database_path: Path = Path("durak.sqlite3")
+
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["console", "json"] = "console"
+
+    messages_per_second: Positive = 30
+    group_messages_per_minute: Positive = 17
+    group_burst: AtLeastOne = 3
+    private_messages_per_second: Positive = 1
+    private_burst: AtLeastOne = 3
+
+    request_timeout: Seconds = 10
+    poll_timeout: Seconds = 30
+    stop_deadline: Positive = 10
+
+    turn_seconds: Positive = 60
+    window_seconds: Positive = 10
+    delivery_seconds: Positive = 30
+    restart_grace: Annotated[float, Field(ge=0)] = 30
+    computer_pause: Annotated[float, Field(ge=0)] = 1.2
+    lobby_minutes: Positive = 15
+
+    @field_validator("bot_token")
+    @classmethod
+    def _is_a_token(cls, token: SecretStr) -> SecretStr:
+        try:
+            validate_token(token.get_secret_value())
+        except TokenValidationError:
+            raise ValueError("is not a token: @BotFather gives one like 123456789:AAH…") from None
+        return token
+
+    @field_validator("log_level", "log_format", mode="before")
+    @classmethod
+    def _any_case(cls, value: Any, info: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        return value.upper() if info.field_name == "log_level" else value.lower()
+
+    @property
+    def limits(self) -> Limits:
+        """The courier's."""
+        return Limits(
+            messages_per_second=self.messages_per_second,
+            group_messages_per_minute=self.group_messages_per_minute,
+            group_burst=self.group_burst,
+            private_messages_per_second=self.private_messages_per_second,
+            private_burst=self.private_burst,
+        )
+
+    @classmethod
+    def load(cls, **overrides: Any) -> Self:
+        """Reads the settings; `overrides` win over the environment and `.env`."""
+        try:
+            return cls(**overrides)
+        except ValidationError as error:
+            raise SettingsError(_explain(error)) from None
+
+
+def has_token() -> bool:
+    """Whether a token is set, be it a good one or not."""
+    return _Token().bot_token is not None
+
+
+def _explain(error: ValidationError) -> str:
+    lines = [_line(str(problem["loc"][0]).upper(), problem) for problem in error.errors()]
+    if any(line.startswith("BOT_TOKEN") for line in lines):
+        lines.append(_SANDBOX_HINT)
+    return "\n".join(lines)
+
+
+def _line(name: str, problem: Any) -> str:
+    if problem["type"] == "missing":
+        return f"{name} is not set. Put it into the environment or into .env (see .env.example)."
+    message = problem["msg"].removeprefix("Value error, ")
+    return f"{name} {message}." if message.startswith("is ") else f"{name}: {message}."
