@@ -1,0 +1,255 @@
+"""What happened, as frozen records: enough to narrate a game, nothing that a seat may not know.
+
+Cards are named; seats are numbers. A cheat card makes the same event as an honest one.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+LeadReason = Literal[
+    "lowest_trump",
+    "highest_trump",
+    "lowest_card",
+    "dealer_left",
+    "draw_for_trump",
+    "random",
+    "match",
+]
+
+ForfeitReason = Literal["timeout", "resign", "cheat"]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstLead:
+    """Who leads first and why; the trump or card that decides, if the table shows it."""
+
+    seat: int
+    reason: LeadReason
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RedealClaimed:
+    """A seat showed a hand that entitles it to a redeal."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redealt:
+    """All cards were dealt anew; `number` counts the redeals of this deal."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoutBegan:
+    """A new bout: who leads, who defends."""
+
+    bout: int
+    attacker: int
+    defender: int
+
+
+@dataclass(frozen=True, slots=True)
+class Led:
+    """The attacker laid the first cards of a bout."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A seat threw cards in."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """The defender covered the open `card` with `by`."""
+
+    seat: int
+    card: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """The defender laid cards and passed the attack on to seat `to`."""
+
+    seat: int
+    cards: tuple[str, ...]
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The defender showed a trump, kept it, and passed the attack on to seat `to`."""
+
+    seat: int
+    card: str
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """The defender said that he takes; more may be thrown in."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat lays no more for now (in the redeal phase: claims nothing)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The defender gave a surplus card back to the seat that laid it."""
+
+    seat: int
+    to: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """A seat put the trump six under the deck for the open trump."""
+
+    seat: int
+    six: str
+    trump: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheatCaught:
+    """A right accusation. With return_card, `returned` went back to the hands."""
+
+    accuser: int
+    seat: int
+    card: str
+    returned: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheatMissed:
+    """A wrong accusation."""
+
+    accuser: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoutBeaten:
+    """All was covered: the cards went to the discard."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoutTaken:
+    """A seat took all cards of the bout; `penalty` if for cheating or a wrong accusation."""
+
+    seat: int
+    cards: tuple[str, ...]
+    penalty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """How many cards each seat drew, in the order of drawing."""
+
+    counts: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    """A seat is out: no cards in hand, none to draw. `place` counts from 1."""
+
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """A seat's time ran out; what the table did for it follows."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited:
+    """A seat left the game."""
+
+    seat: int
+    reason: ForfeitReason
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    kind: Literal["durak", "draw", "team_lost", "cancelled"]
+    durak: int | None = None
+    seats: tuple[int, ...] = ()
+    """draw: the seats that share it."""
+    team: int | None = None
+    """team_lost: the team."""
+    places: tuple[tuple[int, ...], ...] = ()
+    """The seats that got out, best first; seats in one group share their places."""
+    reason: Literal["timeout", "resign", "cheat", "stalemate"] | None = None
+    """None: the cards decided."""
+    pogony: int = 0
+    """13.2: sixes that the last winner left on the durak."""
+
+    @property
+    def result(self) -> tuple[object, ...]:
+        """Kind, then seat, seats or team, then a reason if not the cards."""
+        head: tuple[object, ...] = (self.kind,)
+        if self.kind == "durak":
+            head += (self.durak,)
+        elif self.kind == "draw":
+            head += (self.seats,)
+        elif self.kind == "team_lost":
+            head += (self.team,)
+        return head if self.reason is None else (*head, self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """The game ended."""
+
+    outcome: Outcome
+
+
+Event = (
+    FirstLead
+    | RedealClaimed
+    | Redealt
+    | BoutBegan
+    | Led
+    | Thrown
+    | Covered
+    | Transferred
+    | Shown
+    | Took
+    | Passed
+    | Returned
+    | Exchanged
+    | CheatCaught
+    | CheatMissed
+    | BoutBeaten
+    | BoutTaken
+    | Drew
+    | WentOut
+    | TimedOut
+    | Forfeited
+    | GameOver
+)

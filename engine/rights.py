@@ -1,0 +1,89 @@
+"""What may be laid at this moment: the word, the room on the table, the limits (6, 7)."""
+
+from engine.house import NO_LIMIT
+from engine.seating import first_clockwise
+from engine.state import DEFEND, TAKE, State
+
+
+def live(state: State) -> int:
+    """7.4: the seats that have still to throw or pass; at a cheating table also empty hands."""
+    waiting = state.voters & ~state.passed
+    return waiting if state.rules.cheat else waiting & state.holding
+
+
+def word(state: State) -> int:
+    """7.4: the seats whose turn it is to throw or pass."""
+    waiting = live(state)
+    order = state.rules.throw_order
+    if order == "free" or not waiting:
+        return waiting
+    if order == "attacker_first":
+        return waiting & 1 << state.attacker or waiting
+    return first_clockwise(waiting, state.attacker)
+
+
+def waits_for_cover(state: State) -> bool:
+    """7.5: nothing may be thrown in (nor passed) while a card is open."""
+    return state.house.after_cover and state.phase == DEFEND and state.open != 0
+
+
+def throwing_is_known(state: State) -> bool:
+    """7.1, 7.6: whether these rules know throw-ins here at all."""
+    return state.house.throws and (state.phase != TAKE or state.rules.throw_after_take)
+
+
+def room_in_bout(state: State) -> int:
+    """6.2, 6.3: how many more attack cards the bout may have."""
+    return NO_LIMIT if overflow_is_welcome(state) else state.limit - len(state.laid)
+
+
+def room_in_hand(state: State) -> int:
+    """6.4: how many more open cards the defender could answer."""
+    if overflow_is_welcome(state):
+        return NO_LIMIT
+    return state.holds[state.defender].bit_count() - state.open.bit_count()
+
+
+def overflow_is_welcome(state: State) -> bool:
+    """6.6: whether the defender chooses among too many cards; once in a bout."""
+    chooses = state.rules.overflow == "defender_chooses"
+    return chooses and state.phase == DEFEND and not state.returned
+
+
+def surplus(state: State) -> int:
+    """6.6: how many open cards the defender has to give back."""
+    if state.rules.overflow == "reject" or state.phase != DEFEND:
+        return 0
+    too_many = max(
+        state.open.bit_count() - state.holds[state.defender].bit_count(),
+        len(state.laid) - state.limit,
+        0,
+    )
+    return min(too_many, state.open.bit_count())
+
+
+def bout_limit(state: State, defender: int) -> int:
+    """6.2, 6.3: most attack cards, as measured when the defender's part begins."""
+    house = state.house
+    scope = state.rules.first_limit_scope
+    if state.first_bout if scope == "first_bout" else not state.any_beaten:
+        return min(house.first_limit, _ordinary_limit(state, defender))
+    return _ordinary_limit(state, defender)
+
+
+def _ordinary_limit(state: State, defender: int) -> int:
+    if state.rules.bout_limit == "hand_minus_one":
+        return max(6, state.holds[defender].bit_count() - 1)
+    return state.house.bout_limit
+
+
+def bout_is_over(state: State) -> bool:
+    """7.7, 12.6a: whether the bout closes now."""
+    if not live(state):
+        return state.phase == TAKE or not state.open
+    if state.rules.cheat:
+        return False
+    full = len(state.laid) >= state.limit
+    if state.phase == TAKE:
+        return full or state.open.bit_count() >= state.holds[state.defender].bit_count()
+    return not state.open and (full or not state.holds[state.defender])
