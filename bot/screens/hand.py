@@ -8,6 +8,7 @@ from bot.screens.pieces import clock_text, pairs, player_name, story, trump_line
 from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import PICK, REST, GameTap
 from bot.screens.texts import Markup, Texts, texts
+from bot.tables.clock import open_cards
 from bot.tables.stamp import Stamp
 from bot.tables.table import Seat, Table
 from engine import Action, Game
@@ -93,11 +94,11 @@ class _Hand:
         if "lead" in self.kinds:
             return self.text("task-lead", name=defender)
         if "take" in self.kinds:
-            return self.text("task-defend", cards=self._names(self._open_cards()))
-        if self.index == self.game.defender and self.game.taking:
+            return self.text("task-defend", cards=self._names(open_cards(self.game)))
+        if self.index == self.game.defender and self._taking():
             return self.text("task-taking")
         if self.kinds & {"throw", "pass"}:
-            key = "task-throw-after-take" if self.game.taking else "task-throw"
+            key = "task-throw-after-take" if self._taking() else "task-throw"
             return self.text(key, name=defender)
         return waiting_for(self.table, self.text)
 
@@ -117,8 +118,8 @@ class _Hand:
             return self.text("you")
         return player_name(self.table.seats[index], self.text)
 
-    def _open_cards(self) -> list[str]:
-        return [pair.attack for pair in self.game.table if pair.cover is None]
+    def _taking(self) -> bool:
+        return self.game.phase == "take"
 
     def _name(self, card: str) -> str:
         return card_name(card, self.text.language)
@@ -178,7 +179,7 @@ class _Hand:
         if "take" in self.kinds:
             buttons.append(self._button(self._label("take"), "take", Style.DANGER))
         if "pass" in self.kinds:
-            beaten = self.index == self.game.attacker and not self.game.taking
+            beaten = self.index == self.game.attacker and not self._taking()
             buttons.append(self._button(self._label("done" if beaten else "pass"), "pass"))
         if self._may_rest():
             word = "rest-undo" if self.seat.passing else "rest"

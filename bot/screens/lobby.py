@@ -105,7 +105,7 @@ def _seats(table: Table, text: Texts) -> list[str]:
 
 
 def _buttons(table: Table, text: Texts, bot_name: str) -> tuple[tuple[Button, ...], ...]:
-    rows = [
+    rows: list[tuple[Button, ...]] = [
         (_button(table, text, "sit", Style.PRIMARY), _button(table, text, "stand")),
         (_button(table, text, "computer"), _button(table, text, "no-computer")),
         (_button(table, text, "deal", Style.SUCCESS), _button(table, text, "cancel")),

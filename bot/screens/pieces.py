@@ -27,15 +27,15 @@ def trump_line(game: Game, text: Texts) -> str:
         if view.trump
         else "—"
     )
-    return text("trump-line", trump=trump, count=view.deck)
+    return text("trump-line", trump=trump, count=view.deck_count)
 
 
 def pairs(game: Game, text: Texts) -> str:
     """What lies on the table: `7♠ ← 9♠   7♦ ← …`"""
     return "   ".join(
-        f"{card_name(pair.attack, text.language)} ← "
-        + (card_name(pair.cover, text.language) if pair.cover else OPEN)
-        for pair in game.table
+        f"{card_name(attack, text.language)} ← "
+        + (card_name(cover, text.language) if cover else OPEN)
+        for attack, cover in game.table
     )
 
 
@@ -59,7 +59,7 @@ def waiting_for(table: Table, text: Texts) -> str:
     if actor is not None:
         key = "waiting-defend" if game.table else "waiting-lead"
         return text(key, name=player_name(table.seats[actor], text))
-    key = "waiting-taking" if game.taking else "waiting-throw"
+    key = "waiting-taking" if game.phase == "take" else "waiting-throw"
     return text(key, name=player_name(table.seats[game.defender], text))
 
 

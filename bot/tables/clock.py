@@ -5,7 +5,6 @@ from dataclasses import replace
 from bot.tables.table import Clock, Status, Table
 from bot.tables.timing import Moment
 from engine import Game
-from engine.actions import PASS, TAKE
 
 
 def wind(table: Table, moment: Moment) -> None:
@@ -41,22 +40,25 @@ def delivered(table: Table, user_id: int, decision: str, moment: Moment) -> bool
 
 def must_act(game: Game) -> int | None:
     """The seat that must lead or defend, or None while only throwers have something to say."""
-    if game.outcome is not None:
-        return None
-    if not game.table:
+    if game.phase == "lead":
         return game.attacker
-    return game.defender if TAKE in game.legal_actions(game.defender) else None
+    if game.phase == "defend" and open_cards(game):
+        return game.defender
+    return None
+
+
+def open_cards(game: Game) -> list[str]:
+    """The cards that are still to be beaten."""
+    return [attack for attack, cover in game.table if cover is None]
 
 
 def _decision(game: Game) -> tuple[str, tuple[int, ...]]:
     actor = must_act(game)
     if actor is not None:
-        kind = "defend" if game.table else "lead"
-        return f"{kind} {game.bout} {actor}", (actor,)
-    seats = tuple(seat for seat in range(len(game.hands)) if PASS in game.legal_actions(seat))
+        return f"{game.phase} {game.bout} {actor}", (actor,)
+    seats = game.deciders
     word = "first" if seats == (game.attacker,) else "all"
-    taking = "taking" if game.taking else "beating"
-    return f"window {game.bout} {game.defender} {taking} {word}", seats
+    return f"window {game.bout} {game.phase} {game.defender} {word}", seats
 
 
 def _is_timed(table: Table, seat: int) -> bool:
@@ -90,4 +92,4 @@ def _attack_cards(game: Game) -> int:
 
 
 def _all_cards(game: Game) -> int:
-    return sum(1 if pair.cover is None else 2 for pair in game.table)
+    return 2 * len(game.table) - len(open_cards(game))

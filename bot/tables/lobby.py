@@ -1,7 +1,6 @@
 """Before the deal: who sits down, with whom, by which rules."""
 
 import secrets
-from dataclasses import replace
 
 from bot.tables.play import begin
 from bot.tables.refusals import Refusal
@@ -52,7 +51,7 @@ def sit(table: Table, person: Person) -> None:
         raise Refusal("already-seated")
     if len(table.seats) >= MAX_SEATS:
         raise Refusal("table-full", seats=MAX_SEATS)
-    table.seats.append(_seat(person))
+    _seat_anew(table, [*table.seats, _seat(person)])
     if table.seat_of(table.host) is None:
         table.host = person.user_id
 
@@ -60,7 +59,8 @@ def sit(table: Table, person: Person) -> None:
 def stand(table: Table, user_id: int) -> None:
     """The person leaves; the table passes to the next of those who stay."""
     _in_lobby(table)
-    del table.seats[_seated(table, user_id)]
+    left = _seated(table, user_id)
+    _seat_anew(table, [seat for index, seat in enumerate(table.seats) if index != left])
     if user_id == table.host and table.people:
         heir = table.people[0].user_id
         assert heir is not None
@@ -85,11 +85,10 @@ def remove_computer(table: Table, user_id: int) -> None:
     """The computer player who came last leaves."""
     _in_lobby(table)
     _seated(table, user_id)
-    for index in range(len(table.seats) - 1, -1, -1):
-        if table.seats[index].is_computer:
-            del table.seats[index]
-            return
-    raise Refusal("no-computer")
+    computers = [index for index, seat in enumerate(table.seats) if seat.is_computer]
+    if not computers:
+        raise Refusal("no-computer")
+    _seat_anew(table, [s for index, s in enumerate(table.seats) if index != computers[-1]])
 
 
 def choose_variant(table: Table, user_id: int, variant: str) -> None:
@@ -98,7 +97,7 @@ def choose_variant(table: Table, user_id: int, variant: str) -> None:
     _host_only(table, user_id)
     if variant not in VARIANTS:
         raise Refusal("stale")
-    table.rules = replace(table.rules, variant=variant)
+    table.rules = table.rules.but(variant=variant)
 
 
 def choose_opponents(table: Table, user_id: int, count: int) -> None:
@@ -107,7 +106,7 @@ def choose_opponents(table: Table, user_id: int, count: int) -> None:
     _host_only(table, user_id)
     if not 1 <= count < MAX_SEATS:
         raise Refusal("stale")
-    table.seats = table.people
+    _seat_anew(table, table.people)
     for _ in range(count):
         _add_computer(table)
 
@@ -198,7 +197,13 @@ def _add_computer(table: Table) -> None:
         raise Refusal("table-full", seats=MAX_SEATS)
     taken = {seat.name for seat in table.seats if seat.is_computer}
     name = next(str(n) for n in range(1, MAX_SEATS + 1) if str(n) not in taken)
-    table.seats.append(Seat(name=name, reachable=True))
+    _seat_anew(table, [*table.seats, Seat(name=name, reachable=True)])
+
+
+def _seat_anew(table: Table, seats: list[Seat]) -> None:
+    """With other people at the table no game is a sequel to the last one (5.5)."""
+    table.seats = seats
+    table.game = None
 
 
 def _seat(person: Person) -> Seat:

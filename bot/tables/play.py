@@ -9,7 +9,7 @@ from bot.tables.stamp import Stamp
 from bot.tables.story import tell
 from bot.tables.table import Clock, Move, Seat, Status, Table
 from bot.tables.timing import Moment
-from engine import Action, Game, IllegalAction, Shuffle, next_dealer, next_lead
+from engine import Action, Game, IllegalAction, Shuffle, next_dealer, next_leader
 from engine.actions import PASS, RESIGN, TIMEOUT
 from engine.cards import RANKS, SUITS
 from engine.computer import choose
@@ -18,17 +18,18 @@ from engine.computer import choose
 def begin(table: Table, moment: Moment) -> None:
     """Deals the cards; after a finished game by the rule of the next lead (5.4, 5.7)."""
     rules = replace(table.rules, players=len(table.seats))
-    previous = table.game if table.game and len(table.game.hands) == rules.players else None
+    previous = table.game
     table.rules = rules
     table.deals += 1
     shuffle = Shuffle(
         bytes.fromhex(table.secret), deck=rules.deck, cuts=table.cuts, deal=table.deals
     )
+    lot = shuffle.seat(rules.players)
     table.game = Game.deal(
         rules,
         shuffle,
-        dealer=next_dealer(rules, previous, shuffle) if previous else 0,
-        leader=next_lead(rules, previous) if previous else None,
+        dealer=next_dealer(previous, lot) if previous else lot,
+        leader=next_leader(previous) if previous else None,
     )
     table.status = Status.PLAYING
     table.wants_deal = False
@@ -168,7 +169,7 @@ def _lay_out(table: Table, game: Game) -> None:
             seat.grid = sorted_hand(hand, game.trump)
 
 
-def sorted_hand(hand: Iterable[str], trump: str) -> tuple[str, ...]:
+def sorted_hand(hand: Iterable[str], trump: str | None) -> tuple[str, ...]:
     """Suit by suit with the trumps last, each from low to high."""
 
     def place(card: str) -> tuple[bool, int, int]:
@@ -201,7 +202,7 @@ def _why_not(game: Game, index: int, card: str) -> Refusal:
     """The rule that forbids the natural use of the card."""
     trial = game.copy()
     if index == game.defender:
-        open_cards = [pair.attack for pair in game.table if pair.cover is None]
+        open_cards = clock.open_cards(game)
         text = f"cover {open_cards[0]} {card}" if open_cards else f"throw {card}"
     else:
         text = f"throw {card}" if game.table else f"lead {card}"

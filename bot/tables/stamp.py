@@ -21,7 +21,7 @@ class Stamp:
         game = table.game
         if game is None:
             return cls(table.deals, 0, 0)
-        return cls(table.deals, game.bout, game.defender, "".join(game.table_ranks))
+        return cls(table.deals, game.bout, game.defender, "".join(game.ranks))
 
     def is_same_bout(self, other: "Stamp") -> bool:
         """Whether both are of one attack on one defender."""

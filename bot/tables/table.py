@@ -113,9 +113,12 @@ class Move:
 def _game(value: object) -> Game | None:
     if value is None or isinstance(value, Game):
         return value
-    if isinstance(value, dict):
+    if not isinstance(value, dict):
+        raise ValueError("a game is a JSON object")
+    try:
         return Game.from_dict(value)
-    raise ValueError("a game is a JSON object")
+    except (LookupError, TypeError, AttributeError) as error:
+        raise ValueError(f"not a game: {error!r}") from error
 
 
 def _rules(value: object) -> Rules:

@@ -156,7 +156,7 @@ class Tables:
                 _seat_of(draft, user_id).reachable = reachable
                 lobby.deal_if_wanted(draft, self.moment())
 
-    async def delivered(self, table_id: str, user_id: int, decision: str) -> None:
+    def delivered(self, table_id: str, user_id: int, decision: str) -> None:
         """A private screen has arrived: whoever must decide has their full time from now.
 
         Kept in memory only: after a restart the committed deadline holds, which is later.

@@ -1,0 +1,219 @@
+"""The composition root: puts handlers, tables, storage and courier together, as nobody else may."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from aiogram import Bot, Dispatcher
+from aiogram.client.default import DefaultBotProperties
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.enums import ParseMode
+from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramUnauthorizedError
+
+import handlers
+from bot import screens
+from bot.courier import Courier, Priority
+from bot.screens import Screen, ScreenKey, places
+from bot.screens.places import user_of
+from bot.screens.texts import texts
+from bot.settings import Settings
+from bot.tables.clock import must_act
+from bot.tables.table import Status, Table
+from bot.tables.tables import Tables
+from bot.tables.timing import Timing
+from bot.updates import Poller, PollingRefusedError, UpdateProcessor
+from handlers.menu import menus
+from storage import Database
+
+RETRY_SECONDS = 3.0
+
+log = structlog.get_logger(__name__)
+
+
+class Stage:
+    """Between tables and courier: what is shown where, and what the courier finds out."""
+
+    tables: Tables
+    courier: Courier
+
+    def __init__(self, bot_name: str) -> None:
+        self._bot_name = bot_name
+
+    def screen(self, key: ScreenKey) -> Screen | None:
+        """What the place should show now."""
+        table = self.tables.find(key.table_id)
+        return screens.screen(table, key.place, self._bot_name) if table else None
+
+    def changed(self, table: Table, tapper: int | None) -> None:
+        """A change has been committed: every place that shows the table is brought up to date."""
+        shown = {*places(table), *self.courier.places_of(table.table_id)}
+        for place in shown:
+            key = ScreenKey(table.table_id, place)
+            self.courier.mark(key, _priority(table, place, tapper))
+        if table.status is Status.CLOSED:
+            if table.closing:
+                farewell = texts(table.language)(f"closed-{table.closing}")
+                self.courier.say(table.chat_id, farewell, thread_id=table.thread_id)
+            self.courier.close_table(table.table_id)
+
+    def all_places(self) -> list[ScreenKey]:
+        """Every place of every open table."""
+        return [
+            ScreenKey(table.table_id, place)
+            for table in self.tables.all()
+            for place in places(table)
+        ]
+
+    async def delivered(self, key: ScreenKey, screen: Screen) -> None:
+        """Whoever must decide has their full time from now."""
+        user_id = user_of(key.place)
+        if screen.decision and user_id is not None:
+            self.tables.delivered(key.table_id, user_id, screen.decision)
+
+    async def unreachable(self, chat_id: int) -> None:
+        """The person has not started the bot, or has blocked it."""
+        await self.tables.set_reachable(chat_id, reachable=False)
+
+    async def reached(self, chat_id: int) -> None:
+        """The first private message has arrived."""
+        await self.tables.set_reachable(chat_id, reachable=True)
+
+    async def chat_lost(self, chat_id: int) -> None:
+        """The bot may not write in the group: its hands play on, its table waits for a welcome."""
+        log.info("chat_lost", chat=chat_id)
+
+    async def chat_moved(self, old_id: int, new_id: int) -> None:
+        """The group became a supergroup."""
+        await self.tables.move_chat(old_id, new_id)
+
+
+def _priority(table: Table, place: str, tapper: int | None) -> Priority:
+    user_id = user_of(place)
+    if user_id is None:
+        return Priority.GROUP
+    actor = must_act(table.game) if table.game and table.status is Status.PLAYING else None
+    if actor is not None and table.seats[actor].user_id == user_id:
+        return Priority.ACTOR
+    return Priority.TAPPER if user_id == tapper else Priority.OTHERS
+
+
+async def run(settings: Settings) -> None:
+    """Serves Telegram until SIGTERM or SIGINT.
+
+    Raises `PollingRefusedError` for a token that Telegram does not take, `DatabaseError` for a
+    database that cannot be used.
+    """
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, stopping.set)
+    database = await Database.open(settings.database_path)
+    try:
+        async with _bot(settings) as bot:
+            me = await _introduce(bot, stopping)
+            if me is not None:
+                await _serve(settings, database, bot, me, stopping)
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
+async def _bot(settings: Settings) -> AsyncIterator[Bot]:
+    server = TelegramAPIServer.from_base(str(settings.bot_api_url).rstrip("/"))
+    bot = Bot(
+        settings.bot_token.get_secret_value(),
+        session=AiohttpSession(api=server),
+        default=DefaultBotProperties(parse_mode=ParseMode.HTML),
+    )
+    try:
+        yield bot
+    finally:
+        await bot.session.close()
+
+
+async def _introduce(bot: Bot, stopping: asyncio.Event) -> str | None:
+    """The bot's username, as soon as Telegram can be reached; None if we are to stop before."""
+    while not stopping.is_set():
+        try:
+            me = await bot.get_me()
+        except TelegramUnauthorizedError as error:
+            raise PollingRefusedError(
+                "Telegram does not accept the BOT_TOKEN. Copy it again from @BotFather."
+            ) from error
+        except (TelegramAPIError, ClientDecodeError) as error:
+            log.warning("telegram_unreachable", error=type(error).__name__, wait=RETRY_SECONDS)
+            await _wait(stopping, RETRY_SECONDS)
+        else:
+            assert me.username is not None
+            return me.username
+    return None
+
+
+async def _wait(event: asyncio.Event, seconds: float) -> None:
+    waiting = asyncio.create_task(event.wait())
+    await asyncio.wait([waiting], timeout=seconds)
+    waiting.cancel()
+
+
+async def _serve(
+    settings: Settings, database: Database, bot: Bot, bot_name: str, stopping: asyncio.Event
+) -> None:
+    stage = Stage(bot_name)
+    courier = Courier(
+        bot, stage, database, settings.limits, request_timeout=settings.request_timeout
+    )
+    tables = Tables(database, _timing(settings), stage.changed)
+    stage.tables, stage.courier = tables, courier
+    shown = await courier.start()
+    await tables.load()
+    dispatcher = Dispatcher(tables=tables, courier=courier, bot_name=bot_name)
+    dispatcher.include_router(handlers.build())
+    poller = Poller(
+        bot,
+        UpdateProcessor(bot, dispatcher, database),
+        poll_timeout=settings.poll_timeout,
+        request_timeout=settings.request_timeout,
+    )
+    chores = [
+        asyncio.create_task(courier.reconcile([*shown, *stage.all_places()])),
+        asyncio.create_task(_offer_commands(bot)),
+        asyncio.create_task(_stop_on(stopping, poller)),
+    ]
+    log.info("serving", bot=bot_name, tables=len(tables.all()))
+    try:
+        await poller.run()
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await tables.close()
+        await courier.close(settings.stop_deadline)
+        log.info("stopped")
+
+
+async def _stop_on(stopping: asyncio.Event, poller: Poller) -> None:
+    await stopping.wait()
+    poller.stop()
+
+
+async def _offer_commands(bot: Bot) -> None:
+    """The command menus; they matter too little to stop anything."""
+    for commands, scope, language in menus():
+        try:
+            await bot.set_my_commands(commands, scope=scope, language_code=language)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            log.warning("commands_not_set", error=type(error).__name__)
+
+
+def _timing(settings: Settings) -> Timing:
+    return Timing(
+        turn_seconds=settings.turn_seconds,
+        window_seconds=settings.window_seconds,
+        delivery_seconds=settings.delivery_seconds,
+        restart_grace=settings.restart_grace,
+        computer_pause=settings.computer_pause,
+        lobby_seconds=settings.lobby_minutes * 60,
+    )
