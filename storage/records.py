@@ -62,3 +62,13 @@ class ScreenRecord:
     farewell: str
     digest: str
     sent_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class FarewellRecord:
+    """A message that was replaced and still has to go."""
+
+    chat_id: int
+    message_id: int
+    farewell: str
+    sent_at: float

@@ -1,10 +1,10 @@
-"""Which message shows a table where, and what it showed last."""
+"""Which message shows a table where, what it showed last, and which ones still have to go."""
 
 from collections.abc import Iterable
 
 import aiosqlite
 
-from storage.records import ScreenRecord
+from storage.records import FarewellRecord, ScreenRecord
 
 _COLUMNS = "table_id, place, chat_id, thread_id, message_id, chapter, farewell, digest, sent_at"
 
@@ -56,4 +56,24 @@ class Screens:
         """Removes screens by (table_id, place)."""
         await self._connection.executemany(
             "DELETE FROM screens WHERE table_id = ? AND place = ?", list(keys)
+        )
+
+    async def farewells(self) -> list[FarewellRecord]:
+        """The messages that still have to go."""
+        query = "SELECT chat_id, message_id, farewell, sent_at FROM farewells"
+        async with self._connection.execute(query) as cursor:
+            return [FarewellRecord(*row) async for row in cursor]
+
+    async def owe(self, farewells: Iterable[FarewellRecord]) -> None:
+        """Remembers messages that have to go."""
+        await self._connection.executemany(
+            "INSERT OR REPLACE INTO farewells (chat_id, message_id, farewell, sent_at)"
+            " VALUES (?, ?, ?, ?)",
+            [(f.chat_id, f.message_id, f.farewell, f.sent_at) for f in farewells],
+        )
+
+    async def settle(self, messages: Iterable[tuple[int, int]]) -> None:
+        """These messages, by (chat_id, message_id), are gone."""
+        await self._connection.executemany(
+            "DELETE FROM farewells WHERE chat_id = ? AND message_id = ?", list(messages)
         )

@@ -70,9 +70,12 @@ class Courier:
 
     async def start(self) -> list[ScreenKey]:
         """Learns what the last run left in the chats, and returns those places."""
-        records = await self._ledger.load()
+        records, farewells = await self._ledger.load()
         self._lanes.distrust(record.chat_id for record in records)
         self._flusher = asyncio.create_task(self._ledger.keep_flushing())
+        for owed in farewells:
+            leave = Leave(owed.message_id, Farewell(owed.farewell), owed.sent_at)
+            self._leave(owed.chat_id, leave)
         return [ScreenKey(record.table_id, record.place) for record in records]
 
     async def reconcile(self, keys: Iterable[ScreenKey]) -> None:
@@ -267,7 +270,9 @@ class Courier:
     def _move_jobs(self, lane: Lane, new_id: int) -> None:
         """What waits for the old group waits for the new one; its old messages are left alone."""
         for job, priority in lane.drain():
-            if not isinstance(job, Leave):
+            if isinstance(job, Leave):
+                self._ledger.settle(lane.chat_id, job.message_id)
+            else:
                 self._put(new_id, job, priority)
             self._finished(job)
 
@@ -277,8 +282,10 @@ class Courier:
         for job, priority in lane.drain():
             if isinstance(job, ScreenKey) and job.table_id not in self._over:
                 lane.put(job, priority)
-            else:
-                self._finished(job)
+                continue
+            if isinstance(job, Leave):
+                self._ledger.settle(lane.chat_id, job.message_id)
+            self._finished(job)
         if lane.reachable is False:
             return
         lane.reachable = False

@@ -9,7 +9,7 @@ from bot.courier.lane import Job, Leave, Words
 from bot.courier.ledger import Ledger
 from bot.courier.telegram import GoneError, Message, Telegram
 from bot.screens.screen import Farewell, Screen, ScreenKey
-from storage import ScreenRecord
+from storage import FarewellRecord, ScreenRecord
 
 _DELETABLE_SECONDS = 48 * 3600 - 600
 
@@ -90,16 +90,23 @@ class Delivery:
         match plan.job:
             case Words() if plan.calls:
                 await self._telegram.send(plan.chat_id, plan.job.message)
-            case Leave() if plan.calls:
-                await self._leave(plan.chat_id, plan.job)
+            case Leave():
+                if plan.calls:
+                    await self._leave(plan.chat_id, plan.job)
+                self._ledger.settle(plan.chat_id, plan.job.message_id)
             case ScreenKey() if plan.screen is None:
-                self._retire(self._ledger.find(plan.job))
-                self._ledger.forget(plan.job)
+                self._remove(plan.job)
             case ScreenKey():
                 assert plan.screen is not None
                 if plan.calls:
                     await self._bring(plan.job, plan.screen)
                 await self._source.delivered(plan.job, plan.screen)
+
+    def _remove(self, key: ScreenKey) -> None:
+        record = self._ledger.find(key)
+        if record is not None:
+            self._ledger.forget(key)
+            self._retire(record)
 
     def _deletes(self, leave: Leave) -> bool:
         recent = self._now() - leave.sent_at < _DELETABLE_SECONDS
@@ -119,23 +126,25 @@ class Delivery:
         if record is not None and _same_message(record, screen):
             await self._edit(key, record, screen)
         else:
-            await self._send(key, screen)
-            self._retire(record)
+            await self._send(key, screen, replaced=record)
 
-    def _retire(self, record: ScreenRecord | None) -> None:
-        if record is not None:
-            leave = Leave(record.message_id, Farewell(record.farewell), record.sent_at)
-            self._leave_later(record.chat_id, leave)
+    def _retire(self, record: ScreenRecord) -> None:
+        """The message goes a little later, even if the bot is restarted in between."""
+        self._ledger.owe(
+            FarewellRecord(record.chat_id, record.message_id, record.farewell, record.sent_at)
+        )
+        leave = Leave(record.message_id, Farewell(record.farewell), record.sent_at)
+        self._leave_later(record.chat_id, leave)
 
     async def _edit(self, key: ScreenKey, record: ScreenRecord, screen: Screen) -> None:
         try:
             await self._telegram.edit(record.chat_id, record.message_id, screen.text, screen.rows)
         except GoneError:
-            await self._send(key, screen)
+            await self._send(key, screen, replaced=None)
         else:
             self._ledger.note(replace(record, farewell=screen.farewell, digest=screen.digest))
 
-    async def _send(self, key: ScreenKey, screen: Screen) -> None:
+    async def _send(self, key: ScreenKey, screen: Screen, replaced: ScreenRecord | None) -> None:
         message_id = await self._telegram.send(
             screen.chat_id,
             Message(screen.text, screen.rows, screen.thread_id, silent=not screen.rings),
@@ -153,6 +162,8 @@ class Delivery:
                 self._now(),
             )
         )
+        if replaced is not None:
+            self._retire(replaced)
         await self._ledger.flush()  # a message whose id is lost would stay behind
 
 

@@ -3,15 +3,31 @@
 import asyncio
 import sqlite3
 from collections import defaultdict
+from dataclasses import dataclass, field
 
 import structlog
 
 from bot.screens.screen import ScreenKey
-from storage import Database, ScreenRecord
+from storage import Database, FarewellRecord, ScreenRecord
 
 _FLUSH_SECONDS = 1.0
 
 log = structlog.get_logger(__name__)
+
+
+@dataclass(slots=True)
+class _Changes:
+    """What storage does not know yet; None: it is gone."""
+
+    screens: dict[ScreenKey, ScreenRecord | None] = field(default_factory=dict)
+    farewells: dict[tuple[int, int], FarewellRecord | None] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.screens or self.farewells)
+
+    def then(self, later: "_Changes") -> "_Changes":
+        """Both, the later ones winning."""
+        return _Changes(self.screens | later.screens, self.farewells | later.farewells)
 
 
 class Ledger:
@@ -22,17 +38,20 @@ class Ledger:
         self._records: dict[ScreenKey, ScreenRecord] = {}
         self._tables: defaultdict[str, set[ScreenKey]] = defaultdict(set)
         self._live: set[tuple[int, int]] = set()
-        self._unsaved: dict[ScreenKey, ScreenRecord | None] = {}
+        self._owed: set[tuple[int, int]] = set()
+        self._unsaved = _Changes()
         self._writing = asyncio.Lock()
         self._changed = asyncio.Event()
 
-    async def load(self) -> list[ScreenRecord]:
-        """Reads what the last run left."""
+    async def load(self) -> tuple[list[ScreenRecord], list[FarewellRecord]]:
+        """Reads what the last run left: live messages, and those that still have to go."""
         async with self._database.transaction():
             records = await self._database.screens.of_open_tables()
+            farewells = await self._database.screens.farewells()
         for record in records:
             self._put(record)
-        return records
+        self._owed.update((farewell.chat_id, farewell.message_id) for farewell in farewells)
+        return records, farewells
 
     def find(self, key: ScreenKey) -> ScreenRecord | None:
         """The live message of a place."""
@@ -52,20 +71,34 @@ class Ledger:
 
     def note(self, record: ScreenRecord) -> None:
         """This message shows this now."""
-        key = self._put(record)
-        self._unsaved[key] = record
+        self._unsaved.screens[self._put(record)] = record
         self._changed.set()
 
     def forget(self, key: ScreenKey) -> None:
         """Nothing is shown at this place any more."""
         if self._drop(key):
-            self._unsaved[key] = None
+            self._unsaved.screens[key] = None
             self._changed.set()
 
     def forget_table(self, table_id: str) -> None:
         """The table is over, and its messages stay as they are."""
         for key in self.of_table(table_id):
             self.forget(key)
+
+    def owe(self, farewell: FarewellRecord) -> None:
+        """This message was replaced and has to go."""
+        message = (farewell.chat_id, farewell.message_id)
+        self._owed.add(message)
+        self._unsaved.farewells[message] = farewell
+        self._changed.set()
+
+    def settle(self, chat_id: int, message_id: int) -> None:
+        """This message is gone, or as good as gone."""
+        message = (chat_id, message_id)
+        if message in self._owed:
+            self._owed.discard(message)
+            self._unsaved.farewells[message] = None
+            self._changed.set()
 
     def _put(self, record: ScreenRecord) -> ScreenKey:
         key = ScreenKey(record.table_id, record.place)
@@ -88,23 +121,35 @@ class Ledger:
     async def flush(self) -> None:
         """Writes what has changed; what cannot be written now is tried again later."""
         async with self._writing:
-            batch, self._unsaved = self._unsaved, {}
-            if not batch:
+            changes, self._unsaved = self._unsaved, _Changes()
+            if not changes:
                 return
             try:
-                await self._write(batch)
+                await self._write(changes)
             except sqlite3.OperationalError as error:
-                self._unsaved = batch | self._unsaved
-                log.warning("screens_not_saved", error=str(error), count=len(batch))
-            except sqlite3.IntegrityError as error:
-                log.warning("screens_without_table", error=str(error), count=len(batch))
+                self._unsaved = changes.then(self._unsaved)
+                log.warning("screens_not_saved", error=str(error))
+            except sqlite3.IntegrityError:
+                await self._write_one_by_one(changes)
 
-    async def _write(self, batch: dict[ScreenKey, ScreenRecord | None]) -> None:
+    async def _write(self, changes: _Changes) -> None:
+        screens = self._database.screens
         async with self._database.transaction():
-            await self._database.screens.save(r for r in batch.values() if r is not None)
-            await self._database.screens.forget(
-                (key.table_id, key.place) for key, record in batch.items() if record is None
+            await screens.save(r for r in changes.screens.values() if r is not None)
+            await screens.forget(
+                (key.table_id, key.place) for key, r in changes.screens.items() if r is None
             )
+            await screens.owe(f for f in changes.farewells.values() if f is not None)
+            await screens.settle(m for m, f in changes.farewells.items() if f is None)
+
+    async def _write_one_by_one(self, changes: _Changes) -> None:
+        """A table has been deleted under its screens: the others must not suffer."""
+        await self._write(_Changes({}, changes.farewells))
+        for key, record in changes.screens.items():
+            try:
+                await self._write(_Changes({key: record}, {}))
+            except sqlite3.IntegrityError as error:
+                log.warning("screen_without_table", table_id=key.table_id, error=str(error))
 
     async def keep_flushing(self) -> None:
         """Flushes changes about once a second, until cancelled."""
