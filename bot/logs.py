@@ -9,7 +9,7 @@ from typing import Literal
 import structlog
 from structlog.typing import Processor
 
-_TOKEN = re.compile(r"\d{3,}(?::|%3A)[A-Za-z0-9_-]{20,}")
+_TOKEN = re.compile(r"\d+(?::|%3A)[A-Za-z0-9_-]{20,}")
 
 _SHARED: list[Processor] = [
     structlog.contextvars.merge_contextvars,
