@@ -3,13 +3,14 @@
 from typing import Final, Literal
 
 from engine import seating
-from engine.cards import NAMES, SIXES, cards_in
+from engine.cards import NAMES, SIXES
 from engine.events import (
     BoutBeaten,
     BoutBegan,
     BoutTaken,
     Drew,
     Event,
+    ForfeitReason,
     GameOver,
     Outcome,
     WentOut,
@@ -71,7 +72,10 @@ def lay_to_attack(state: State, seat: int, mask: int) -> None:
     lay(state, seat, mask)
     state.open |= mask
     matches = state.house.matches
-    for card in cards_in(mask):
+    while mask:
+        lowest = mask & -mask
+        mask ^= lowest
+        card = lowest.bit_length() - 1
         state.laid.append(card)
         state.covers.append(UNCOVERED)
         state.match |= matches[card]
@@ -97,8 +101,10 @@ def announce_take(state: State, events: list[Event]) -> None:
     """7.6, 8.2: the defender takes; where nobody may add to it, at once."""
     state.phase = TAKE
     state.passed = 0
-    if not state.rules.throw_after_take and not state.rules.cheat:
-        state.voters = 0
+    if not state.rules.throw_after_take:
+        state.throwers = 0
+        if not state.rules.cheat:
+            state.voters = 0
     close_if_over(state, events)
 
 
@@ -128,34 +134,32 @@ def take_table(state: State, taker: int, events: list[Event], penalty: bool = Fa
     _settle(state, start, events, taker)
 
 
-def abandon_table(state: State, events: list[Event]) -> None:
+def abandon_table(state: State, reason: ForfeitReason, events: list[Event]) -> None:
     """12.12: the defender left; his bout ends as if he had taken it away."""
     state.gone |= state.on_table
-    _settle(state, state.defend_seat + 1, events, taker=NOBODY, leaver=state.defender)
+    _settle(state, state.defend_seat + 1, events, taker=NOBODY, left=reason)
 
 
 def _in_order_of_play(state: State) -> tuple[str, ...]:
-    return tuple(
-        NAMES[card]
-        for pair in zip(state.laid, state.covers, strict=True)
-        for card in pair
-        if card != UNCOVERED
-    )
+    pairs = zip(state.laid, state.covers, strict=True)
+    return tuple([NAMES[card] for pair in pairs for card in pair if card != UNCOVERED])
 
 
 # Between two bouts
 
 
 def _settle(
-    state: State, start: int, events: list[Event], taker: int, leaver: int = NOBODY
+    state: State, start: int, events: list[Event], taker: int, left: ForfeitReason | None = None
 ) -> None:
     """Draw, see who is out, and either end the game or begin the next bout."""
     deck_was_empty = not state.stock
     order = _order_of_drawing(state)
     if not deck_was_empty:
         _draw(state, order, events)
-    emptied = [seat for seat in order if not state.holds[seat]] if not state.stock else []
-    outcome = _send_out(state, emptied, taker, leaver, events)
+    emptied = [] if state.stock else [seat for seat in order if not state.holds[seat]]
+    outcome = None
+    if emptied or left is not None:
+        outcome = _send_out(state, emptied, taker, left, events)
     nothing_changed = deck_was_empty and taker != NOBODY and not emptied
     state.taken_in_row = state.taken_in_row + 1 if nothing_changed else 0
     if outcome is None and state.taken_in_row >= state.rules.stalemate_after:
@@ -171,23 +175,15 @@ def _settle(
     begin(state, start, events)
 
 
-def _order_of_drawing(state: State) -> list[int]:
+def _order_of_drawing(state: State) -> tuple[int, ...]:
     """8.4, 8.5: the attacker, the others clockwise, the defender last."""
     first = state.attacker if state.rules.draw_order == "current_attacker" else state.leader
-    playing = state.playing
-    order = [
-        seat
-        for seat in seating.clockwise(state.rules.players, first)
-        if playing >> seat & 1 and seat != state.defender
-    ]
-    if playing >> state.defender & 1:
-        order.append(state.defender)
-    return order
+    return seating.round_to(state.rules.players, first, state.defender, state.playing)
 
 
-def _draw(state: State, order: list[int], events: list[Event]) -> None:
+def _draw(state: State, order: tuple[int, ...], events: list[Event]) -> None:
     """8.4: fill the hands up; the open trump comes last and everybody sees where it goes."""
-    bottom = 1 << state.stock[0] if state.bottom_is_open else 0
+    bottom = 1 << state.stock[0] if state.house.bottom_is_open else 0
     counts = []
     for seat in order:
         missing = state.rules.hand_size - state.holds[seat].bit_count()
@@ -206,40 +202,46 @@ def _draw(state: State, order: list[int], events: list[Event]) -> None:
 
 
 def _send_out(
-    state: State, emptied: list[int], taker: int, leaver: int, events: list[Event]
+    state: State, emptied: list[int], taker: int, left: ForfeitReason | None, events: list[Event]
 ) -> Outcome | None:
     """11.1, 11.2: those without cards are out; the outcome if that ends the game."""
     for seat in emptied:
-        state.outs |= 1 << seat
-    loser = _loser(state, emptied, leaver)
-    places = [seat for seat in emptied if loser != ("seat", seat)]
-    first_place = 1 + len(state.places)
-    shared = state.rules.same_bout_places == "shared"
-    groups = [places] if shared else [[seat] for seat in places]
-    state.place_groups += [group for group in groups if group]
-    for step, seat in enumerate(places):
-        events.append(WentOut(seat, first_place if shared else first_place + step))
+        state.playing &= ~(1 << seat)
+    loser = _loser(state, emptied, left is not None)
+    _give_places(state, [seat for seat in emptied if loser != ("seat", seat)], events)
     if loser is None:
         return None
     kind, who = loser
     if kind == "draw":
         return Outcome("draw", seats=tuple(sorted(emptied)), places=_places(state))
     if kind == "team":
-        return Outcome("team_lost", team=who, places=_places(state))
-    return Outcome("durak", durak=who, places=_places(state), pogony=_pogony(state, who, taker))
+        return Outcome("team_lost", team=who, places=_places(state), reason=left)
+    pogony = _pogony(state, who, taker)
+    return Outcome("durak", durak=who, places=_places(state), reason=left, pogony=pogony)
+
+
+def _give_places(state: State, seats: list[int], events: list[Event]) -> None:
+    """11.2: the next places, one each or one for all."""
+    if not seats:
+        return
+    first_place = 1 + len(state.places)
+    shared = state.rules.same_bout_places == "shared"
+    state.place_groups += [seats] if shared else [[seat] for seat in seats]
+    for step, seat in enumerate(seats):
+        events.append(WentOut(seat, first_place if shared else first_place + step))
 
 
 Loser = tuple[Literal["seat", "team", "draw"], int]
 
 
-def _loser(state: State, emptied: list[int], leaver: int) -> Loser | None:
+def _loser(state: State, emptied: list[int], defender_left: bool) -> Loser | None:
     """11.3, 11.4, 10.6, 12.12: who has lost; None while the game goes on."""
     playing = state.playing
     sides = {side for side in state.sides if side & playing}
     if len(sides) > 1:
         return None
-    if leaver != NOBODY:
-        return _losing_side(state, leaver)
+    if defender_left:
+        return _losing_side(state, state.defender)
     if sides:
         return _losing_side(state, seats_in(playing)[0])
     culprit = {"defender_loses": state.defender, "attacker_loses": state.attacker}.get(
@@ -271,9 +273,7 @@ def _pogony(state: State, durak: int, taker: int) -> int:
 # The end
 
 
-def lose_by_leaving(
-    state: State, seat: int, reason: Literal["timeout", "resign", "cheat"], events: list[Event]
-) -> None:
+def lose_by_leaving(state: State, seat: int, reason: ForfeitReason, events: list[Event]) -> None:
     """12.12: the game ends and this seat (or its team) has lost it."""
     places = _places(state)
     if state.team_of:
@@ -285,7 +285,7 @@ def lose_by_leaving(
 
 def cancel(state: State, events: list[Event]) -> None:
     """12.13: somebody left before the first card."""
-    finish(state, Outcome("cancelled", reason="resign"), events)
+    finish(state, Outcome("cancelled"), events)
 
 
 def finish(state: State, outcome: Outcome, events: list[Event]) -> None:

@@ -9,6 +9,7 @@ jokers stand at the end and share a rank of their own (rule 3.4).
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 SUITS: Final = "SHDC"
@@ -62,6 +63,7 @@ def cards_in(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
+@lru_cache(maxsize=8192)
 def names(mask: int) -> tuple[str, ...]:
     """The cards of a set by name, lowest first."""
     return tuple([NAMES[card] for card in cards_in(mask)])

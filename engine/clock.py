@@ -49,7 +49,9 @@ def _move_for(state: State, seat: int) -> list[Event]:
         latest = [card for card in state.laid if state.open >> card & 1][-too_many:]
         back = Action("return", sum(1 << card for card in latest))
         events += moves.give_back(state, seat, back)
-    return events + moves.take(state, seat, TAKE)
+    if state.open:
+        events += moves.take(state, seat, TAKE)
+    return events
 
 
 def _cheapest(state: State, seat: int) -> int:

@@ -28,6 +28,7 @@ from engine.cards import (
     SUITS,
     card_of,
     cards_in,
+    mask_of,
     names,
     rank_of,
     suit_of,
@@ -133,7 +134,7 @@ def deal_cards(rules: Rules, order: Order, dealer: int, leader: int | None = Non
 
 def check_order(rules: Rules, order: Order) -> None:
     """ValueError unless the order holds each card of the deck once."""
-    if sorted(card_of(name) for name in order) != list(cards_in(DECKS[rules.deck])):
+    if len(order) != rules.deck or mask_of(order) != DECKS[rules.deck]:
         raise ValueError(f"the order does not hold each card of a deck of {rules.deck} once")
 
 
@@ -208,7 +209,8 @@ def first_leader(  # noqa: PLR0913 - all that the options of 5.1–5.3 look at
     trumps = sum(hands) & SUIT_CARDS[trump] if trump >= 0 else 0
     if not trumps:
         return _leader_without_trumps(rules, hands, stock, trump, dealer)
-    if rules.first_lead == "add_hobby" and rank_of(bottom) < TEN and suit_of(bottom) == trump:
+    turned_up = rules.fixed_trump == "none"  # 2.8
+    if rules.first_lead == "add_hobby" and turned_up and rank_of(bottom) < TEN:
         highest = trumps.bit_length() - 1
         return _holder(hands, highest), "highest_trump", highest
     lowest = next(cards_in(trumps))

@@ -30,7 +30,7 @@ def leave(state: State, seat: int, reason: ForfeitReason, events: list[Event]) -
     if state.phase == LEAD:
         bout.begin(state, state.attack_seat, events)
     elif seat == state.defender:
-        bout.abandon_table(state, events)
+        bout.abandon_table(state, reason, events)
     else:
         _bout_goes_on(state, seat, events)
 
@@ -48,7 +48,7 @@ def _put_hand_away(state: State, seat: int) -> None:
     state.gone_unseen |= state.holds[seat] & ~state.known[seat]
     state.holds[seat] = state.known[seat] = 0
     state.holding &= ~(1 << seat)
-    state.outs |= 1 << seat
+    state.playing &= ~(1 << seat)
     state.cheats = []
 
 

@@ -104,7 +104,8 @@ class Game(State):
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """All honest moves and declarations of a seat; empty: nothing to decide."""
-        self._check_seat(seat)
+        if type(seat) is not int or not 0 <= seat < len(self.sides):
+            self._check_seat(seat)
         return tuple(legal.legal_actions(self, seat))
 
     def cheat_actions(self, seat: int) -> tuple[Action, ...]:
@@ -118,7 +119,8 @@ class Game(State):
             raise TypeError(f"an Action is played, not {type(action).__name__}")
         if self.outcome is not None:
             raise IllegalAction(E_OVER)
-        self._check_seat(seat)
+        if type(seat) is not int or not 0 <= seat < len(self.sides):
+            self._check_seat(seat)
         events = MOVES[action.kind](self, seat, action)
         self.log.append((seat, action))
         return tuple(events)

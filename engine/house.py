@@ -35,7 +35,9 @@ class House:
     __slots__ = (
         "after_cover",
         "beaten_by",
+        "bottom_is_open",
         "bout_limit",
+        "chooses",
         "cover_matches",
         "first_limit",
         "lead_most",
@@ -56,6 +58,8 @@ class House:
         self.beaten_by = tuple(
             _beaten_by(rules, trump, card, self.lowest_rank) for card in range(len(NAMES))
         )
+        turned_up = not rules.no_trump and rules.fixed_trump == "none"  # 2.7, 2.8
+        self.bottom_is_open = turned_up and rules.trump_visibility == "open"  # 2.2
         self.void_only = rules.trump_only_when_void  # 1.8
         by_suit = rules.throw_match == "rank_or_suit"  # 7.2
         self.matches = tuple(
@@ -64,6 +68,7 @@ class House:
         )
         no_matches = (0,) * len(NAMES)
         self.cover_matches = no_matches if rules.throw_ranks == "attack_only" else self.matches
+        self.chooses = rules.overflow == "defender_chooses"  # 6.6
         self.throws = rules.variant != "prostoy"  # 13.1
         self.perevodnoy = rules.variant == "perevodnoy"  # 7.1
         self.after_cover = rules.throw_timing == "after_cover"  # 7.5

@@ -24,7 +24,6 @@ from engine.rights import (
     room_in_bout,
     room_in_hand,
     surplus,
-    throwing_is_known,
     waits_for_cover,
     word,
 )
@@ -101,13 +100,12 @@ def _throws(state: State, seat: int) -> list[Action]:
     if not word(state) >> seat & 1 or waits_for_cover(state):
         return []
     found = [PASS]
-    if not state.throwers >> seat & 1 or not throwing_is_known(state):
+    if not state.throwers >> seat & 1:
         return found
     matching = state.holds[seat] & state.match
-    if matching:
-        room = min(state.house.throw_most, room_in_bout(state), room_in_hand(state))
-        if room > 0:
-            found += picks_of_one_rank(THROWS, matching, room)
+    room = min(state.house.throw_most, room_in_bout(state), room_in_hand(state)) if matching else 0
+    if room > 0:
+        found += picks_of_one_rank(THROWS, matching, room)
     return found
 
 
@@ -124,11 +122,13 @@ def _defences(state: State) -> list[Action]:
         still_open ^= lowest
         target = lowest.bit_length() - 1
         beating = answers(hand, target)
-        if beating:
-            row = COVERS[target]
-            found += [row[card] for card in cards_in(beating)]
+        row = COVERS[target]
+        while beating:
+            lowest = beating & -beating
+            beating ^= lowest
+            found.append(row[lowest.bit_length() - 1])
     too_many = surplus(state)
-    if too_many:
+    if too_many > 0:
         found += [Action("return", mask) for mask in _subsets(state.open, too_many)]
     else:
         found.append(TAKE)

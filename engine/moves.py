@@ -69,7 +69,7 @@ def _check_cheat(state: State, action: Action) -> None:
 
 
 def _check_turn(state: State, seat: int, player: int) -> None:
-    if seat != player or state.outs >> seat & 1:
+    if seat != player or not state.playing >> seat & 1:
         raise IllegalAction(E_TURN)
 
 
@@ -227,7 +227,7 @@ def take(state: State, seat: int, _action: Action) -> list[Event]:
 
 def give_back(state: State, seat: int, action: Action) -> list[Event]:
     """6.6: the defender returns surplus cards to those who laid them."""
-    if state.phase != DEFEND or state.rules.overflow != "defender_chooses":
+    if state.phase != DEFEND or not state.house.chooses:
         raise IllegalAction(E_PHASE)
     _check_turn(state, seat, state.defender)
     if not surplus(state):

@@ -15,7 +15,7 @@ def word(state: State) -> int:
     """7.4: the seats whose turn it is to throw or pass."""
     waiting = live(state)
     order = state.rules.throw_order
-    if order == "free" or not waiting:
+    if not waiting or order == "free":
         return waiting
     if order == "attacker_first":
         return waiting & 1 << state.attacker or waiting
@@ -24,35 +24,36 @@ def word(state: State) -> int:
 
 def waits_for_cover(state: State) -> bool:
     """7.5: nothing may be thrown in (nor passed) while a card is open."""
-    return state.house.after_cover and state.phase == DEFEND and state.open != 0
+    return state.house.after_cover and state.open != 0 and state.phase == DEFEND
 
 
 def throwing_is_known(state: State) -> bool:
     """7.1, 7.6: whether these rules know throw-ins here at all."""
-    return state.house.throws and (state.phase != TAKE or state.rules.throw_after_take)
+    return state.house.throws and (state.rules.throw_after_take or state.phase != TAKE)
 
 
 def room_in_bout(state: State) -> int:
     """6.2, 6.3: how many more attack cards the bout may have."""
-    return NO_LIMIT if overflow_is_welcome(state) else state.limit - len(state.laid)
+    if state.house.chooses and overflow_is_welcome(state):
+        return NO_LIMIT
+    return state.limit - len(state.laid)
 
 
 def room_in_hand(state: State) -> int:
     """6.4: how many more open cards the defender could answer."""
-    if overflow_is_welcome(state):
+    if state.house.chooses and overflow_is_welcome(state):
         return NO_LIMIT
     return state.holds[state.defender].bit_count() - state.open.bit_count()
 
 
 def overflow_is_welcome(state: State) -> bool:
-    """6.6: whether the defender chooses among too many cards; once in a bout."""
-    chooses = state.rules.overflow == "defender_chooses"
-    return chooses and state.phase == DEFEND and not state.returned
+    """6.6: whether more may be laid than the defender can answer; until he has chosen once."""
+    return state.phase == DEFEND and not state.returned
 
 
 def surplus(state: State) -> int:
     """6.6: how many open cards the defender has to give back."""
-    if state.rules.overflow == "reject" or state.phase != DEFEND:
+    if not state.house.chooses or state.phase != DEFEND:
         return 0
     too_many = max(
         state.open.bit_count() - state.holds[state.defender].bit_count(),

@@ -5,7 +5,7 @@ except in teams, where a seat whose player is out is played by his partner (10.5
 Sets of players are bit masks.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.state import NOBODY, State
 
@@ -16,6 +16,13 @@ def clockwise(players: int, start: int) -> tuple[int, ...]:
     return tuple((start + step) % players for step in range(players))
 
 
+@lru_cache(maxsize=4096)
+def round_to(players: int, first: int, last: int, playing: int) -> tuple[int, ...]:
+    """Those who play, clockwise from `first`, but `last` at the end."""
+    circle = [seat for seat in clockwise(players, first) if seat != last]
+    return tuple(seat for seat in (*circle, last) if playing >> seat & 1)
+
+
 def first_clockwise(players: int, start: int) -> int:
     """The first of a set of players from `start` on, as a set of one."""
     chosen = players >> start << start or players
@@ -24,7 +31,11 @@ def first_clockwise(players: int, start: int) -> int:
 
 def find_seat(state: State, start: int, able: int) -> tuple[int, int]:
     """The first seat from `start` on that one of the `able` players plays, and that player."""
-    for seat in clockwise(state.rules.players, start % state.rules.players):
+    players = state.rules.players
+    start %= players
+    if able >> start & 1:
+        return start, start
+    for seat in clockwise(players, start):
         player = _player_at(state, seat, able)
         if player != NOBODY:
             return seat, player

@@ -22,7 +22,7 @@ def draw_orders(rules: Rules, shuffle: deal.Shuffler, dealer: int) -> list[deal.
     if rules.redeal.startswith("claim"):
         return [shuffle(number) for number in range(rules.redeal_max + 1)]
     orders = [shuffle(0)]
-    while len(orders) <= rules.redeal_max:
+    while rules.redeal != "off" and len(orders) <= rules.redeal_max:
         hands = deal.deal_cards(rules, orders[-1], dealer).hands
         if not any(deal.may_redeal(rules, hand) for hand in hands):
             break
@@ -70,7 +70,7 @@ def _deal_out(state: State, events: list[Event]) -> None:
     state.known = [0] * rules.players
     state.stock = list(reversed(dealt.stock))
     state.holding = state.playing
-    if not state.stock and state.bottom_is_open:
+    if not state.stock and state.house.bottom_is_open:
         state.known[state.dealer] |= 1 << dealt.bottom  # 2.3
     shown = dealt.lead_card if rules.reveal_lowest_trump else None
     state.first_lead = [dealt.leader, dealt.reason, None if shown is None else NAMES[shown]]
@@ -169,9 +169,9 @@ def _set_out(state: State, out: Sequence[int]) -> None:
     if not state.stock:
         gone += [seat for seat, hand in enumerate(state.holds) if not hand and seat not in gone]
     for seat in gone:
-        if state.holds[seat] or state.outs >> seat & 1:
+        if state.holds[seat] or not state.playing >> seat & 1:
             raise ValueError(f"out={list(out)}: allowed are seats without cards, each once")
-        state.outs |= 1 << seat
+        state.playing &= ~(1 << seat)
         state.place_groups.append([seat])
 
 

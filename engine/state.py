@@ -106,8 +106,8 @@ class State:
 
     # The end
     place_groups: list[list[int]]
-    outs: int
-    """Seats that play no more."""
+    playing: int
+    """Seats that are not out."""
     taken_in_row: int
     """Bouts in a row that changed nothing (11.5)."""
     outcome: Outcome | None
@@ -140,9 +140,13 @@ class State:
         state.attack_seat = state.defend_seat = NOBODY
         state.attacker = state.defender = state.leader = NOBODY
         state.limit = state.throwers = state.voters = state.holding = 0
+        state.cheats = []
+        state.denials = [0] * players
+        state.caught = 0
         state.clear_table()
         state.place_groups = []
-        state.outs = state.taken_in_row = 0
+        state.playing = (1 << players) - 1
+        state.taken_in_row = 0
         state.outcome = None
         state.log = []
         return state
@@ -167,9 +171,10 @@ class State:
         self.played = [0] * self.rules.players
         self.passed = self.shown = 0
         self.returned = False
-        self.cheats = []
-        self.denials = [0] * self.rules.players
-        self.caught = 0
+        if self.rules.cheat:
+            self.cheats = []
+            self.denials = [0] * self.rules.players
+            self.caught = 0
 
     # Copies and JSON
 
@@ -250,14 +255,7 @@ class State:
     @property
     def trump_card(self) -> str | None:
         """The open card under the deck (2.2), while it lies there."""
-        return NAMES[self.stock[0]] if self.stock and self.bottom_is_open else None
-
-    @property
-    def bottom_is_open(self) -> bool:
-        """2.2, 2.7, 2.8: whether the card that sets the trump is shown."""
-        rules = self.rules
-        turned_up = not rules.no_trump and rules.fixed_trump == "none"
-        return turned_up and rules.trump_visibility == "open"
+        return NAMES[self.stock[0]] if self.stock and self.house.bottom_is_open else None
 
     @property
     def discard(self) -> int:
@@ -272,7 +270,7 @@ class State:
     @property
     def out(self) -> tuple[int, ...]:
         """The seats that play no more."""
-        return seats_in(self.outs)
+        return seats_in((1 << self.rules.players) - 1 & ~self.playing)
 
     @property
     def teams(self) -> tuple[int, ...] | None:
@@ -295,11 +293,6 @@ class State:
             return None
         seat, reason, card = self.first_lead
         return FirstLead(seat, reason, card)
-
-    @property
-    def playing(self) -> int:
-        """The set of seats that are not out."""
-        return (1 << self.rules.players) - 1 & ~self.outs
 
 
 COMPARED_FIELDS: Final = tuple(name for name in State.__slots__ if name != "house")
