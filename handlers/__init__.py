@@ -1,6 +1,7 @@
 """Thin aiogram routers: parse, call `bot.tables`, answer. No rules, no SQL, no text."""
 
 from aiogram import Router
+from aiogram.types import CallbackQuery
 
 from handlers import chats, commands, game, lobby, settings
 from handlers.answers import AnswerCommands, AnswerTaps
@@ -16,4 +17,16 @@ def build() -> Router:
     root.message.outer_middleware(AnswerCommands())
     for module in (commands, lobby, game, settings, chats):
         root.include_router(module.build())
+    root.include_router(_leftovers())
     return root
+
+
+def _leftovers() -> Router:
+    router = Router(name="leftovers")
+    router.callback_query.register(_unknown_tap)
+    return router
+
+
+async def _unknown_tap(query: CallbackQuery) -> None:
+    """A button that none of ours ever was."""
+    raise ValueError(query.data)

@@ -38,7 +38,7 @@ def check_replay(saved: Saved) -> None:
     assert table.game is not None
     secret = bytes.fromhex(table.secret)
     shuffle = Shuffle(secret, deck=table.rules.deck, cuts=table.cuts, deal=table.deals)
-    game = Game.deal(table.rules, shuffle, dealer=0)
+    game = Game.deal(table.rules, shuffle, dealer=shuffle.seat(table.rules.players))
     for _, seat, action in saved.moves:
         game.apply(seat, Action.parse(action))
     assert game.hands == table.game.hands
