@@ -1,0 +1,96 @@
+"""How fast the engine is: random games through the public API, and fused play-outs.
+
+    python -m bench.engine [seconds for each figure]
+
+Random games: at each step one action, uniform over the legal actions of all seats.
+Play-outs: each position of a greedy game (a lead, a cover, …) is played out to its end.
+Processor time of one process, so that neighbours on the machine count less.
+"""
+
+import random
+import sys
+import time
+from collections.abc import Sequence
+
+from engine import Game, Rules
+from engine.cards import DECKS, names
+from engine.computer.playout import habit, playout
+
+
+def random_games(rules: Rules, seconds: float) -> tuple[float, float]:
+    """Full games a second, and actions in a game."""
+    chance = random.Random(1)
+    uniform = chance.random
+    seats = range(rules.players)
+    deck = list(names(DECKS[rules.deck]))
+    games = actions = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        chance.shuffle(deck)
+        game = Game.deal(rules, in_order(deck))
+        while game.outcome is None:
+            choices = [(seat, action) for seat in seats for action in game.legal_actions(seat)]
+            seat, action = choices[int(uniform() * len(choices))]
+            game.apply(seat, action)
+            actions += 1
+        games += 1
+    return games / (time.process_time() - start), actions / games
+
+
+def in_order(deck: Sequence[str]) -> "Order":
+    """A shuffle that gives this order."""
+    return Order(tuple(deck))
+
+
+class Order:
+    """One order of the deck, whatever the redeal."""
+
+    def __init__(self, order: tuple[str, ...]) -> None:
+        self.order = order
+
+    def __call__(self, _redeal: int) -> tuple[str, ...]:
+        return self.order
+
+
+def greedy_positions(rules: Rules, games: int) -> list[Game]:
+    """Every position of some games played by habit."""
+    chance = random.Random(2)
+    deck = list(names(DECKS[rules.deck]))
+    found = []
+    for _ in range(games):
+        chance.shuffle(deck)
+        game = Game.deal(rules, in_order(deck))
+        while game.outcome is None:
+            found.append(game.copy())
+            game.apply(*habit(game))
+    return found
+
+
+def playout_microseconds(rules: Rules, seconds: float) -> float:
+    """Average time to finish a game from a position of a greedy game."""
+    positions = greedy_positions(rules, 20)
+    done = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        for position in positions:
+            playout(position)
+        done += len(positions)
+    return (time.process_time() - start) / done * 1e6
+
+
+def main(seconds: float) -> None:
+    """Print all figures."""
+    for players in (2, 4, 6):
+        games, actions = random_games(Rules(players=players), seconds)
+        print(f"random podkidnoy, {players} players: {games:5.0f} games/s, {actions:.0f} actions")
+    games, actions = random_games(Rules(variant="perevodnoy"), seconds)
+    print(f"random perevodnoy, 2 players: {games:4.0f} games/s, {actions:.0f} actions")
+    for variant in ("podkidnoy", "perevodnoy"):
+        for players in (2, 3, 4, 5, 6):
+            rules = Rules.from_dict({"variant": variant, "players": players})
+            micros = playout_microseconds(rules, seconds / 2)
+            print(f"play-out, {variant}, {players} players: {micros:5.1f} µs")
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 3.0)
