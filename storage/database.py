@@ -67,13 +67,14 @@ class Database:
     async def transaction(self) -> AsyncIterator[None]:
         """Everything inside is committed together, or not at all."""
         async with self._lock:
-            await self._connection.execute("BEGIN IMMEDIATE")
             try:
+                await self._connection.execute("BEGIN IMMEDIATE")
                 yield
                 await self._connection.execute("COMMIT")
             except BaseException:
-                if self._connection.in_transaction:
-                    await self._connection.execute("ROLLBACK")
+                # Whoever is cancelled leaves without waiting for SQLite: the roll-back queues up
+                # behind the BEGIN or COMMIT that is under way, and does nothing if there is none.
+                await self._connection.rollback()
                 raise
 
 

@@ -1,38 +1,13 @@
 """One screen, several screens, chapters: what the courier calls and what it leaves out."""
 
-from dataclasses import replace
-
 from aiogram import Bot
 
 from bot.courier import Courier, Priority
-from bot.screens.screen import Button, Farewell, Screen, ScreenKey, Style
-from sandbox import Group, Person, Telegram
+from bot.screens.screen import Button, Farewell, ScreenKey, Style
+from sandbox import Telegram
 from storage import Database
 from tests.courier.conftest import LIFTED, Board
-
-TABLE = ScreenKey("t1", "table")
-HAND = ScreenKey("t1", "hand:1")
-
-
-def screen(chat: Group | Person, text: str, **values: object) -> Screen:
-    place = Screen(chat.id, 0, text, ((Button("Пас", "g:pass"),),), chapter="1")
-    return replace(place, **values)  # type: ignore[arg-type]
-
-
-async def started(tg: Telegram, name: str = "Аня") -> Person:
-    person = tg.person(name)
-    await person.starts()
-    return person
-
-
-def methods(tg: Telegram) -> list[str]:
-    return [call.method for call in tg.calls if call.method != "getMe"]
-
-
-async def show(courier: Courier, board: Board, key: ScreenKey, what: Screen) -> None:
-    board.screens[key] = what
-    courier.mark(key)
-    await courier.idle()
+from tests.courier.places import HAND, TABLE, methods, screen, show, started
 
 
 async def test_a_new_place_gets_a_message_with_its_buttons(

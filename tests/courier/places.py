@@ -1,0 +1,42 @@
+"""Places and screens for the tests."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from bot.courier import Courier
+from bot.screens.screen import Button, Screen, ScreenKey
+from sandbox import Group, Person, Telegram
+from sandbox.faults import Fault
+from tests.courier.conftest import Board
+
+TABLE = ScreenKey("t1", "table")
+HAND = ScreenKey("t1", "hand:1")
+
+
+def screen(chat: Group | Person, text: str, **values: Any) -> Screen:
+    place = Screen(chat.id, 0, text, ((Button("Пас", "g:pass"),),), chapter="1")
+    return replace(place, **values)
+
+
+async def started(tg: Telegram, name: str = "Аня") -> Person:
+    person = tg.person(name)
+    await person.starts()
+    return person
+
+
+def methods(tg: Telegram) -> list[str]:
+    return [call.method for call in tg.calls if call.method != "getMe"]
+
+
+async def show(courier: Courier, board: Board, key: ScreenKey, what: Screen) -> None:
+    board.screens[key] = what
+    courier.mark(key)
+    await courier.idle()
+
+
+async def strikes(fault: Fault) -> None:
+    """Returns when the fault has hit somebody: it changes nothing, so nobody rings a bell."""
+    async with asyncio.timeout(5):
+        while not fault.hits:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)

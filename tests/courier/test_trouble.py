@@ -1,0 +1,299 @@
+"""Everything that goes wrong between the courier and Telegram, and what comes of it."""
+
+import asyncio
+
+import pytest
+from aiogram import Bot
+
+from bot.courier import Courier
+from bot.screens.screen import Farewell
+from sandbox import Telegram
+from storage import Database
+from tests.courier.conftest import LIFTED, Board
+from tests.courier.places import HAND, TABLE, methods, screen, show, started, strikes
+
+
+async def test_an_edit_that_changes_nothing_is_a_success(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    group = tg.group("Дача", [tg.person("Аня")])
+    await show(courier, board, TABLE, screen(group, "стол"))
+    await show(courier, board, TABLE, screen(group, "<b></b>стол"))
+    assert "not modified" in str(tg.calls_of("editMessageText")[0].error)
+    assert len(board.delivered_screens) == 2
+
+
+async def test_a_message_that_an_admin_deleted_is_sent_anew(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    group = tg.group("Дача", [anna])
+    await show(courier, board, TABLE, screen(group, "раз"))
+    group.delete(anna.screen(group))
+    await show(courier, board, TABLE, screen(group, "два"))
+    await show(courier, board, TABLE, screen(group, "три"))
+    assert anna.screen(group).text == "три"
+    assert methods(tg) == ["sendMessage", "editMessageText", "sendMessage", "editMessageText"]
+
+
+@pytest.mark.parametrize("kind", ["html", "reset", "timeout", "error"])
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_failed_edit_is_tried_again_with_the_newest_state(
+    tg: Telegram, courier: Courier, board: Board, kind: str, after: bool
+) -> None:
+    anna = tg.person("Аня")
+    group = tg.group("Дача", [anna])
+    await show(courier, board, TABLE, screen(group, "раз"))
+    fault = tg.fail("editMessageText", kind, after=after)  # type: ignore[arg-type]
+    board.screens[TABLE] = screen(group, "два")
+    courier.mark(TABLE)
+    await strikes(fault)
+    board.screens[TABLE] = screen(group, "три")
+    await courier.idle()
+    assert anna.screen(group).text == "три"
+    assert len([s for s in anna.sees(group) if s.buttons]) == 1
+
+
+async def test_a_send_that_came_through_unread_leaves_a_twin_that_can_be_retired(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    tg.fail("sendMessage", "timeout", after=True)
+    await show(courier, board, HAND, screen(anna, "рука"))
+    twin, live = anna.sees()[-2:]
+    assert twin.text == live.text == "рука"
+    assert not courier.is_current(anna.id, twin.id)
+    courier.retire(anna.id, twin.id)
+    await courier.idle()
+    assert [len(s.buttons) for s in anna.sees()[-2:]] == [0, 1]
+
+
+async def test_an_ok_that_cannot_be_decoded_is_not_sent_again(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    tg.fail("sendMessage", "unreadable")
+    await show(courier, board, HAND, screen(anna, "рука"))
+    assert courier.is_current(anna.id, anna.screen().id)
+    tg.fail("editMessageText", "unreadable")
+    await show(courier, board, HAND, screen(anna, "другая"))
+    await show(courier, board, HAND, screen(anna, "третья"))
+    assert methods(tg) == ["sendMessage", "editMessageText", "editMessageText"]
+    assert anna.screen().text == "третья"
+
+
+async def test_429_stops_only_that_chat(tg: Telegram, courier: Courier, board: Board) -> None:
+    anna, boris = await started(tg, "Аня"), await started(tg, "Боря")
+    fault = tg.flood(1, "sendMessage", in_=anna.private)
+    board.screens[HAND] = screen(anna, "рука")
+    courier.mark(HAND)
+    await strikes(fault)
+    courier.say(boris.id, "привет")
+    await boris.waits_for("привет")
+    assert not [s for s in anna.sees() if s.text == "рука"]
+    await courier.idle()
+    first, second = tg.calls_of("sendMessage", in_=anna.private)
+    assert second.at - first.at >= 1
+    assert anna.screen().text == "рука"
+
+
+async def test_a_person_who_never_started_is_reported_once_and_reached_later(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    await show(courier, board, HAND, screen(anna, "рука"))
+    courier.mark(HAND)
+    await courier.idle()
+    assert board.told == [("unreachable", anna.id)]
+    await anna.starts()
+    courier.welcome(anna.id)
+    await courier.idle()
+    await show(courier, board, HAND, screen(anna, "рука 2"))
+    assert board.told == [("unreachable", anna.id), ("reached", anna.id)]
+    assert anna.screen().text == "рука 2"
+
+
+async def test_a_person_who_blocks_the_bot_gets_the_hand_after_letting_it_in_again(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    await show(courier, board, HAND, screen(anna, "рука", farewell=Farewell.DELETE))
+    anna.blocks_bot()
+    await show(courier, board, HAND, screen(anna, "ваш ход", chapter="2"))
+    anna.unblocks_bot()
+    courier.welcome(anna.id)
+    await courier.idle()
+    assert anna.screen().text == "ваш ход"
+    assert board.told == [("reached", anna.id), ("unreachable", anna.id), ("reached", anna.id)]
+
+
+async def test_a_deleted_account_is_unreachable(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    anna.deletes_account()
+    await show(courier, board, HAND, screen(anna, "рука"))
+    assert board.told == [("unreachable", anna.id)]
+
+
+async def test_a_group_that_throws_the_bot_out_is_shown_the_table_when_it_is_back(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    group = tg.group("Дача", [anna])
+    await show(courier, board, TABLE, screen(group, "раз"))
+    group.kick_bot()
+    courier.say(group.id, "никто не услышит")
+    await show(courier, board, TABLE, screen(group, "два", chapter="2"))
+    assert board.told == [("chat_lost", group.id)]
+    group.add_bot()
+    courier.welcome(group.id)
+    await courier.idle()
+    assert anna.screen(group).text == "два"
+    assert "никто не услышит" not in [s.text for s in anna.sees(group)]
+
+
+async def test_rights_that_were_taken_away_count_as_a_lost_group(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    group = tg.group("Дача", [tg.person("Аня")])
+    group.restrict_bot()
+    await show(courier, board, TABLE, screen(group, "стол"))
+    assert board.told == [("chat_lost", group.id)]
+
+
+async def test_a_group_that_becomes_a_supergroup_is_followed(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    group = tg.group("Дача", [anna], kind="group")
+    await show(courier, board, TABLE, screen(group, "раз"))
+    supergroup = group.upgrade()
+
+    def move(old_id: int, new_id: int) -> None:
+        assert (old_id, new_id) == (group.id, supergroup.id)
+        board.screens[TABLE] = screen(supergroup, "два", chapter="2")
+        courier.mark(TABLE)
+
+    board.on_move = move
+    courier.say(group.id, "слово")
+    await show(courier, board, TABLE, screen(group, "два", chapter="2"))
+    assert {s.text for s in anna.sees(supergroup) if s.buttons or s.text == "слово"} == {
+        "два",
+        "слово",
+    }
+
+
+@pytest.mark.parametrize("lost", ["close", "delete"])
+async def test_without_its_topic_the_table_moves_to_the_general_one(
+    tg: Telegram, courier: Courier, board: Board, lost: str
+) -> None:
+    anna = tg.person("Аня")
+    forum = tg.group("Форум", [anna], forum=True)
+    topic = forum.topic("Дурак")
+    topic.close() if lost == "close" else topic.delete()
+    await show(courier, board, TABLE, screen(forum, "стол", thread_id=topic.thread_id))
+    assert anna.screen(forum).text == "стол"
+    assert board.told == []
+
+
+async def test_what_telegram_never_takes_is_dropped_and_the_chat_goes_on(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    tg.fail("sendMessage", code=400, description="Bad Request: message text is strange")
+    await show(courier, board, HAND, screen(anna, "рука"))
+    courier.say(anna.id, "привет")
+    await courier.idle()
+    assert anna.screen().text == "привет"
+
+
+async def test_words_that_come_too_late_are_not_said(tg: Telegram, courier: Courier) -> None:
+    anna = await started(tg)
+    tg.flood(1, "sendMessage", in_=anna.private)
+    courier.say(anna.id, "ваш ход", lifetime=0.5)
+    await courier.idle()
+    assert len(tg.calls_of("sendMessage")) == 1
+
+
+async def test_after_a_restart_only_what_differs_is_redrawn(
+    tg: Telegram, bot: Bot, courier: Courier, board: Board, database: Database
+) -> None:
+    anna = await started(tg)
+    group = tg.group("Дача", [anna])
+    await show(courier, board, TABLE, screen(group, "стол"))
+    await show(courier, board, HAND, screen(anna, "рука"))
+    await courier.close(5)
+    calls = len(tg.calls)
+
+    board.screens[HAND] = screen(anna, "другая рука")
+    board.delivered_screens.clear()
+    second = Courier(bot, board, database, LIFTED)
+    keys = await second.start()
+    await second.reconcile(keys)
+    await second.idle()
+    assert [call.method for call in tg.calls[calls:]] == ["editMessageText"]
+    assert {key for key, _ in board.delivered_screens} == {TABLE, HAND}
+    await second.close(5)
+
+
+async def test_a_replaced_message_goes_even_if_the_bot_died_in_between(
+    tg: Telegram, bot: Bot, courier: Courier, board: Board, database: Database
+) -> None:
+    anna = await started(tg)
+    await show(courier, board, HAND, screen(anna, "рука", farewell=Farewell.DELETE))
+    fault = tg.fail("deleteMessage", times=None)
+    board.screens[HAND] = screen(anna, "ваш ход", chapter="2")
+    courier.mark(HAND)
+    await strikes(fault)
+    await courier.close(0)
+    tg.world.faults.clear()
+
+    second = Courier(bot, board, database, LIFTED)
+    await second.start()
+    await second.idle()
+    await second.close(5)
+    assert [s.text for s in anna.sees() if s.text.startswith(("рука", "ваш"))] == ["ваш ход"]
+    async with database.transaction():
+        assert await database.screens.farewells() == []
+
+
+async def test_closing_delivers_what_is_pending(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    board.screens[HAND] = screen(anna, "рука")
+    courier.mark(HAND)
+    await courier.close(5)
+    assert anna.screen().text == "рука"
+    courier.mark(HAND)
+    courier.say(anna.id, "поздно")
+    await courier.idle()
+
+
+async def test_closing_does_not_wait_longer_than_it_may(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    fault = tg.flood(300, "sendMessage")
+    courier.say(anna.id, "нескоро")
+    await strikes(fault)
+    async with asyncio.timeout(2):
+        await courier.close(0.1)
+
+
+async def test_a_database_that_is_busy_loses_no_message_id(
+    tg: Telegram,
+    courier: Courier,
+    board: Board,
+    database: Database,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    anna = await started(tg)
+    await database._connection.execute("PRAGMA query_only = ON")  # writes fail, like a full disk
+    await show(courier, board, HAND, screen(anna, "рука"))
+    await database._connection.execute("PRAGMA query_only = OFF")
+    await courier.close(5)
+    async with database.transaction():
+        (record,) = await database.screens.of_table("t1")
+    assert record.message_id == anna.screen().id
