@@ -29,9 +29,13 @@ def random_games(rules: Rules, seconds: float) -> tuple[float, float]:
         chance.shuffle(deck)
         game = Game.deal(rules, in_order(deck))
         while game.outcome is None:
-            choices = [(seat, action) for seat in seats for action in game.legal_actions(seat)]
-            seat, action = choices[int(uniform() * len(choices))]
-            game.apply(seat, action)
+            legal = [game.legal_actions(seat) for seat in seats]
+            pick = int(uniform() * sum(map(len, legal)))
+            for seat, choices in enumerate(legal):
+                if pick < len(choices):
+                    game.apply(seat, choices[pick])
+                    break
+                pick -= len(choices)
             actions += 1
         games += 1
     return games / (time.process_time() - start), actions / games

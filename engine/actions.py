@@ -181,6 +181,7 @@ def picks_of_one_rank(table: tuple[Picks, ...], mask: int, most: int) -> list[Ac
     most = min(most, 4)
     while mask:
         rank = (mask & -mask).bit_length() - 1 >> 2
-        found += table[rank][mask >> 4 * rank & 15][most]
-        mask &= ~(15 << 4 * rank)
+        four = mask >> 4 * rank & 15
+        found += table[rank][four][most]
+        mask ^= four << 4 * rank
     return found

@@ -6,14 +6,14 @@ from engine import seating
 from engine.cards import NAMES, SIXES
 from engine.events import (
     BoutBeaten,
-    BoutBegan,
     BoutTaken,
-    Drew,
     Event,
     ForfeitReason,
     GameOver,
     Outcome,
     WentOut,
+    bout_began,
+    drew,
 )
 from engine.rights import bout_is_over, bout_limit
 from engine.state import LEAD, NOBODY, OVER, TAKE, UNCOVERED, State, seats_in
@@ -32,7 +32,7 @@ def begin(state: State, start: int, events: list[Event]) -> None:
     state.phase = LEAD
     state.leader = attacker
     set_roles(state, attack_seat, attacker, defend_seat, defender)
-    events.append(BoutBegan(state.bout, attacker, defender))
+    events.append(bout_began(state.bout, attacker, defender))
 
 
 def set_roles(
@@ -110,12 +110,11 @@ def announce_take(state: State, events: list[Event]) -> None:
 
 def close_if_over(state: State, events: list[Event]) -> None:
     """7.7: end the bout if nothing is left to do in it."""
-    if not bout_is_over(state):
-        return
-    if state.phase == TAKE:
-        take_table(state, state.defender, events)
-    else:
-        beat_table(state, events)
+    if bout_is_over(state):
+        if state.phase == TAKE:
+            take_table(state, state.defender, events)
+        else:
+            beat_table(state, events)
 
 
 def beat_table(state: State, events: list[Event]) -> None:
@@ -183,22 +182,22 @@ def _order_of_drawing(state: State) -> tuple[int, ...]:
 
 def _draw(state: State, order: tuple[int, ...], events: list[Event]) -> None:
     """8.4: fill the hands up; the open trump comes last and everybody sees where it goes."""
-    bottom = 1 << state.stock[0] if state.house.bottom_is_open else 0
+    stock, holds, full = state.stock, state.holds, state.rules.hand_size
+    bottom = 1 << stock[0] if state.house.bottom_is_open else 0
     counts = []
     for seat in order:
-        missing = state.rules.hand_size - state.holds[seat].bit_count()
-        if missing <= 0 or not state.stock:
-            continue
-        drawn = 0
-        for card in state.stock[: -missing - 1 : -1]:
-            drawn |= 1 << card
-        del state.stock[-missing:]
-        state.holds[seat] |= drawn
-        state.known[seat] |= drawn & bottom
-        state.holding |= 1 << seat
-        counts.append((seat, drawn.bit_count()))
+        missing = full - holds[seat].bit_count()
+        if missing > 0 and stock:
+            drawn = 0
+            for card in stock[-missing:]:
+                drawn |= 1 << card
+            del stock[-missing:]
+            holds[seat] |= drawn
+            state.known[seat] |= drawn & bottom
+            state.holding |= 1 << seat
+            counts.append((seat, drawn.bit_count()))
     if counts:
-        events.append(Drew(tuple(counts)))
+        events.append(drew(tuple(counts)))
 
 
 def _send_out(

@@ -4,6 +4,7 @@ Cards are named; seats are numbers. A cheat card makes the same event as an hone
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 LeadReason = Literal[
@@ -228,6 +229,16 @@ class GameOver:
 
     outcome: Outcome
 
+
+# Events are values, so those that recur in every game are made once.
+
+led = lru_cache(maxsize=4096)(Led)
+thrown = lru_cache(maxsize=4096)(Thrown)
+covered = lru_cache(maxsize=16384)(Covered)
+took = lru_cache(maxsize=64)(Took)
+passed = lru_cache(maxsize=64)(Passed)
+bout_began = lru_cache(maxsize=4096)(BoutBegan)
+drew = lru_cache(maxsize=4096)(Drew)
 
 Event = (
     FirstLead

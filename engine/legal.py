@@ -97,15 +97,16 @@ def _bits(mask: int) -> list[int]:
 
 def _throws(state: State, seat: int) -> list[Action]:
     """7: throw-ins and the pass of a seat that has the word."""
-    if not word(state) >> seat & 1 or waits_for_cover(state):
+    if not word(state) >> seat & 1 or (state.house.after_cover and waits_for_cover(state)):
         return []
     found = [PASS]
     if not state.throwers >> seat & 1:
         return found
     matching = state.holds[seat] & state.match
-    room = min(state.house.throw_most, room_in_bout(state), room_in_hand(state)) if matching else 0
-    if room > 0:
-        found += picks_of_one_rank(THROWS, matching, room)
+    if matching:
+        room = min(state.house.throw_most, room_in_bout(state), room_in_hand(state))
+        if room > 0:
+            found += picks_of_one_rank(THROWS, matching, room)
     return found
 
 
@@ -127,8 +128,8 @@ def _defences(state: State) -> list[Action]:
             lowest = beating & -beating
             beating ^= lowest
             found.append(row[lowest.bit_length() - 1])
-    too_many = surplus(state)
-    if too_many > 0:
+    too_many = surplus(state) if state.house.chooses else 0
+    if too_many:
         found += [Action("return", mask) for mask in _subsets(state.open, too_many)]
     else:
         found.append(TAKE)

@@ -32,17 +32,17 @@ from engine.errors import (
     IllegalAction,
 )
 from engine.events import (
-    Covered,
     Event,
     Exchanged,
-    Led,
-    Passed,
     RedealClaimed,
     Returned,
     Shown,
-    Thrown,
-    Took,
     Transferred,
+    covered,
+    led,
+    passed,
+    thrown,
+    took,
 )
 from engine.rights import (
     bout_limit,
@@ -60,17 +60,6 @@ SIX = RANKS.index("6")
 
 
 # What several checks share
-
-
-def _check_cheat(state: State, action: Action) -> None:
-    """12.4: the word `cheat` needs a cheating table."""
-    if action.cheat and not state.rules.cheat:
-        raise IllegalAction(E_CHEAT_OFF)
-
-
-def _check_turn(state: State, seat: int, player: int) -> None:
-    if seat != player or not state.playing >> seat & 1:
-        raise IllegalAction(E_TURN)
 
 
 def _check_own(state: State, seat: int, action: Action) -> None:
@@ -98,7 +87,8 @@ def lead(state: State, seat: int, action: Action) -> list[Event]:
     """6.1: the attacker lays the first cards."""
     if state.phase != LEAD:
         raise IllegalAction(E_PHASE)
-    _check_turn(state, seat, state.attacker)
+    if seat != state.attacker:
+        raise IllegalAction(E_TURN)
     _check_own(state, seat, action)
     mask = action.mask
     count = mask.bit_count()
@@ -110,7 +100,7 @@ def lead(state: State, seat: int, action: Action) -> list[Event]:
         raise IllegalAction(E_HAND)
     bout.lay_to_attack(state, seat, mask)
     state.phase = DEFEND
-    return [Led(seat, names(mask))]
+    return [led(seat, names(mask))]
 
 
 def may_lead_together(state: State, mask: int) -> bool:
@@ -131,7 +121,7 @@ def throw(state: State, seat: int, action: Action) -> list[Event]:
     if mask & ~state.match:
         cheating.remember(state, seat, mask)
     bout.lay_to_attack(state, seat, mask)
-    events: list[Event] = [Thrown(seat, names(mask))]
+    events: list[Event] = [thrown(seat, names(mask))]
     bout.close_if_over(state, events)
     return events
 
@@ -139,12 +129,13 @@ def throw(state: State, seat: int, action: Action) -> list[Event]:
 def check_throw(state: State, seat: int, action: Action) -> None:
     if not throwing_is_known(state):
         raise IllegalAction(E_NO_THROW)
-    _check_cheat(state, action)
+    if action.cheat and not state.rules.cheat:
+        raise IllegalAction(E_CHEAT_OFF)
     if state.phase not in IN_BOUT:
         raise IllegalAction(E_PHASE)
     if not state.throwers >> seat & 1:
         raise IllegalAction(E_RIGHT)
-    if waits_for_cover(state):
+    if state.house.after_cover and waits_for_cover(state):
         raise IllegalAction(E_TIMING)
     if not word(state) >> seat & 1:
         raise IllegalAction(E_TURN)
@@ -171,12 +162,12 @@ def pass_(state: State, seat: int, _action: Action) -> list[Event]:
         raise IllegalAction(E_PHASE)
     if not state.voters >> seat & 1:
         raise IllegalAction(E_RIGHT)
-    if waits_for_cover(state):
+    if state.house.after_cover and waits_for_cover(state):
         raise IllegalAction(E_TIMING)
     if not word(state) >> seat & 1:
         raise IllegalAction(E_TURN)
     state.passed |= 1 << seat
-    events: list[Event] = [Passed(seat)]
+    events: list[Event] = [passed(seat)]
     bout.close_if_over(state, events)
     return events
 
@@ -192,17 +183,19 @@ def cover(state: State, seat: int, action: Action) -> list[Event]:
         cheating.remember(state, seat, action.mask)
     card = action.mask.bit_length() - 1
     bout.lay_to_cover(state, seat, target, card)
-    events: list[Event] = [Covered(seat, NAMES[target], NAMES[card])]
+    events: list[Event] = [covered(seat, NAMES[target], NAMES[card])]
     bout.close_if_over(state, events)
     return events
 
 
 def check_cover(state: State, seat: int, action: Action) -> None:
     """Whether this card may cover that one."""
-    _check_cheat(state, action)
+    if action.cheat and not state.rules.cheat:
+        raise IllegalAction(E_CHEAT_OFF)
     if state.phase != DEFEND:
         raise IllegalAction(E_PHASE)
-    _check_turn(state, seat, state.defender)
+    if seat != state.defender:
+        raise IllegalAction(E_TURN)
     _check_own(state, seat, action)
     target = action.target
     if target < 0 or not state.open >> target & 1:
@@ -215,12 +208,13 @@ def take(state: State, seat: int, _action: Action) -> list[Event]:
     """8.2: the defender takes while at least one card is open."""
     if state.phase != DEFEND:
         raise IllegalAction(E_PHASE)
-    _check_turn(state, seat, state.defender)
+    if seat != state.defender:
+        raise IllegalAction(E_TURN)
     if not state.open:
         raise IllegalAction(E_TURN)
     if surplus(state):
         raise IllegalAction(E_HAND)
-    events: list[Event] = [Took(seat)]
+    events: list[Event] = [took(seat)]
     bout.announce_take(state, events)
     return events
 
@@ -229,7 +223,8 @@ def give_back(state: State, seat: int, action: Action) -> list[Event]:
     """6.6: the defender returns surplus cards to those who laid them."""
     if state.phase != DEFEND or not state.house.chooses:
         raise IllegalAction(E_PHASE)
-    _check_turn(state, seat, state.defender)
+    if seat != state.defender:
+        raise IllegalAction(E_TURN)
     if not surplus(state):
         raise IllegalAction(E_TURN)
     mask = action.mask
@@ -276,8 +271,8 @@ def why_no_transfer(state: State) -> str | None:
     """9.2, 9.3: why the attack may not move on now, whatever the cards; None if it may."""
     if state.first_bout and not state.rules.transfer_first_bout:
         return E_TRANSFER_FIRST
-    covered = state.open.bit_count() < len(state.laid)
-    if not state.open or (covered and not state.rules.transfer_after_cover):
+    partly = state.open.bit_count() < len(state.laid)
+    if not state.open or (partly and not state.rules.transfer_after_cover):
         return E_TRANSFER_COVERED
     return None
 
@@ -286,7 +281,8 @@ def _check_moving_on(state: State, seat: int) -> tuple[int, int]:
     """To which seat and player the attack may move on."""
     if state.phase != DEFEND:
         raise IllegalAction(E_PHASE)
-    _check_turn(state, seat, state.defender)
+    if seat != state.defender:
+        raise IllegalAction(E_TURN)
     reason = why_no_transfer(state)
     if reason is not None:
         raise IllegalAction(reason)
@@ -333,7 +329,8 @@ def check_transfer(state: State, seat: int, action: Action) -> tuple[int, int]:
     """To which seat and player the attack moves on with these cards."""
     if not state.house.perevodnoy:
         raise IllegalAction(E_NO_TRANSFER)
-    _check_cheat(state, action)
+    if action.cheat and not state.rules.cheat:
+        raise IllegalAction(E_CHEAT_OFF)
     next_seat, player = _check_moving_on(state, seat)
     _check_own(state, seat, action)
     mask = action.mask
@@ -377,7 +374,7 @@ def show(state: State, seat: int, action: Action) -> list[Event]:
 def _pass_redeal(state: State, seat: int) -> list[Event]:
     _check_redeal_turn(state, seat)
     state.passed |= 1 << seat
-    events: list[Event] = [Passed(seat)]
+    events: list[Event] = [passed(seat)]
     if state.passed == state.playing:
         setup.open_play(state, events)
     return events
@@ -404,7 +401,8 @@ def exchange(state: State, seat: int, _action: Action) -> list[Event]:
     """2.6: the attacker swaps the trump six for the open trump before he leads."""
     if not state.rules.trump_six_exchange or state.phase != LEAD:
         raise IllegalAction(E_PHASE)
-    _check_turn(state, seat, state.attacker)
+    if seat != state.attacker:
+        raise IllegalAction(E_TURN)
     six = trump_six(state)
     if not state.holds[seat] & six:
         raise IllegalAction(E_OWN)

@@ -23,7 +23,7 @@ def word(state: State) -> int:
 
 
 def waits_for_cover(state: State) -> bool:
-    """7.5: nothing may be thrown in (nor passed) while a card is open."""
+    """7.5: with after_cover nothing may be thrown in (nor passed) while a card is open."""
     return state.house.after_cover and state.open != 0 and state.phase == DEFEND
 
 
