@@ -1,5 +1,6 @@
 """One screen, several screens, chapters: what the courier calls and what it leaves out."""
 
+import structlog
 from aiogram import Bot
 
 from bot.courier import Courier, Priority
@@ -106,7 +107,9 @@ async def test_a_screen_that_cannot_be_drawn_stops_nobody(
     broken = ScreenKey("t2", "table")
     board.broken.add(broken)
     courier.mark(broken)
-    await show(courier, board, TABLE, screen(group, "стол"))
+    with structlog.testing.capture_logs() as entries:
+        await show(courier, board, TABLE, screen(group, "стол"))
+    assert [(entry["event"], entry["job"]) for entry in entries] == [("job_failed", "t2/table")]
     assert methods(tg) == ["sendMessage"]
 
 
@@ -115,7 +118,7 @@ async def test_words_are_said_in_their_thread_as_a_reply(tg: Telegram, courier: 
     forum = tg.group("Форум", [anna], forum=True)
     topic = forum.topic("Дурак")
     question = await anna.says("/help", topic)
-    courier.say(forum.id, "помощь", thread_id=topic.thread_id, reply_to=question.id)
+    courier.say(forum.id, "помощь", thread_id=topic.thread_id or 0, reply_to=question.id)
     await courier.idle()
     assert anna.screen(topic).text == "помощь"
 
