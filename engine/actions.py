@@ -10,7 +10,7 @@ Action.parse('lead 6S 6C')
 
 from typing import Final, Literal, NamedTuple, get_args
 
-from engine.cards import JOKER_RANK, NAMES, NUMBERS, names
+from engine.cards import JOKER_RANK, NAMES, NUMBERS, RANK_BY_LENGTH, names
 from engine.errors import MalformedAction
 
 Kind = Literal[
@@ -149,39 +149,34 @@ COVERS: Final = tuple(
 )
 """COVERS[open card][card]."""
 
-Picks = tuple[tuple[tuple[Action, ...], ...], ...]
+Picks = tuple[dict[int, tuple[Action, ...]], ...]
 
 
-def _picks(kind: Kind, rank: int) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    of_rank = [Action(kind, four << 4 * rank) for four in range(16)]
-    return tuple(
-        tuple(
-            tuple(
-                of_rank[part]
-                for part in range(1, 16)
-                if part & four == part and part.bit_count() <= most
-            )
-            for most in range(5)
-        )
-        for four in range(16)
-    )
+def _picks(kind: Kind) -> Picks:
+    """For 0 to 4 cards at most: by the cards of a rank held, all ways to lay some of them."""
+    found: Picks = ({}, {}, {}, {}, {})
+    for rank in range(JOKER_RANK + 1):
+        ways = [Action(kind, four << 4 * rank) for four in range(16)]
+        for four in range(1, 16):
+            parts = [ways[part] for part in range(1, 16) if part & four == part]
+            for most, table in enumerate(found):
+                table[four << 4 * rank] = tuple(
+                    way for way in parts if way.mask.bit_count() <= most
+                )
+    return found
 
 
-LEADS: Final[tuple[Picks, ...]] = tuple(_picks("lead", rank) for rank in range(JOKER_RANK + 1))
-"""LEADS[rank][the four suits held, as bits][most cards]: all leads of that rank."""
-THROWS: Final[tuple[Picks, ...]] = tuple(_picks("throw", rank) for rank in range(JOKER_RANK + 1))
-TRANSFERS: Final[tuple[Picks, ...]] = tuple(
-    _picks("transfer", rank) for rank in range(JOKER_RANK + 1)
-)
+LEADS: Final = _picks("lead")
+THROWS: Final = _picks("throw")
+TRANSFERS: Final = _picks("transfer")
 
 
-def picks_of_one_rank(table: tuple[Picks, ...], mask: int, most: int) -> list[Action]:
-    """All actions of the table that lay at most that many cards of one rank out of `mask`."""
+def picks_of_one_rank(picks: Picks, mask: int, most: int) -> list[Action]:
+    """All actions that lay at most that many cards of one rank out of `mask`."""
+    table = picks[min(4, most)]
     found: list[Action] = []
-    most = min(most, 4)
     while mask:
-        rank = (mask & -mask).bit_length() - 1 >> 2
-        four = mask >> 4 * rank & 15
-        found += table[rank][four][most]
-        mask ^= four << 4 * rank
+        of_rank = mask & RANK_BY_LENGTH[(mask & -mask).bit_length()]
+        found += table[of_rank]
+        mask ^= of_rank
     return found

@@ -64,7 +64,8 @@ def lay(state: State, seat: int, mask: int) -> None:
     state.played[seat] |= mask
     state.on_table |= mask
     state.passed = 0
-    state.caught &= ~(1 << seat)
+    if state.caught:
+        state.caught &= ~(1 << seat)
 
 
 def lay_to_attack(state: State, seat: int, mask: int) -> None:
@@ -140,8 +141,12 @@ def abandon_table(state: State, reason: ForfeitReason, events: list[Event]) -> N
 
 
 def _in_order_of_play(state: State) -> tuple[str, ...]:
-    pairs = zip(state.laid, state.covers, strict=True)
-    return tuple([NAMES[card] for pair in pairs for card in pair if card != UNCOVERED])
+    cards = []
+    for card, cover in zip(state.laid, state.covers, strict=True):
+        cards.append(NAMES[card])
+        if cover != UNCOVERED:
+            cards.append(NAMES[cover])
+    return tuple(cards)
 
 
 # Between two bouts

@@ -40,6 +40,10 @@ DECKS: Final = {
 }
 
 
+RANK_BY_LENGTH: Final = (0, *(RANK_CARDS[card >> 2] for card in range(len(NAMES))))
+"""The cards of a card's rank, by the bit length of the set that holds this card alone."""
+
+
 def rank_of(card: int) -> int:
     """The rank as an index into `RANKS`; both jokers have `JOKER_RANK`."""
     return card >> 2

@@ -15,6 +15,7 @@ import hmac
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from engine.cards import (
@@ -22,13 +23,12 @@ from engine.cards import (
     DECKS,
     JOKERS,
     NAMES,
+    NUMBERS,
     RANKS,
     REDS,
     SUIT_CARDS,
     SUITS,
-    card_of,
     cards_in,
-    mask_of,
     names,
     rank_of,
     suit_of,
@@ -120,7 +120,7 @@ class Deal:
 
 def deal_cards(rules: Rules, order: Order, dealer: int, leader: int | None = None) -> Deal:
     """Deal this order of the deck."""
-    cards = _settle_bottom(rules, [card_of(name) for name in order])
+    cards = _settle_bottom(rules, [NUMBERS[name] for name in order])
     hands, stock = _hand_out(rules, cards, dealer)
     trump = _trump_suit(rules, cards[-1])
     if leader is None:
@@ -134,8 +134,13 @@ def deal_cards(rules: Rules, order: Order, dealer: int, leader: int | None = Non
 
 def check_order(rules: Rules, order: Order) -> None:
     """ValueError unless the order holds each card of the deck once."""
-    if len(order) != rules.deck or mask_of(order) != DECKS[rules.deck]:
+    if len(order) != rules.deck or set(order) != _names_of_deck(rules.deck):
         raise ValueError(f"the order does not hold each card of a deck of {rules.deck} once")
+
+
+@cache
+def _names_of_deck(deck: int) -> frozenset[str]:
+    return frozenset(names(DECKS[deck]))
 
 
 def _settle_bottom(rules: Rules, cards: list[int]) -> list[int]:

@@ -40,6 +40,7 @@ class House:
         "chooses",
         "cover_matches",
         "first_limit",
+        "hand_minus_one",
         "lead_most",
         "lowest_rank",
         "matches",
@@ -48,6 +49,7 @@ class House:
         "throws",
         "transfer_most",
         "trumps",
+        "until_otboy",
         "void_only",
     )
 
@@ -76,6 +78,8 @@ class House:
         self.throw_most = 1 if rules.throw_order == "one_by_one" else ANY_NUMBER  # 7.4
         self.transfer_most = ANY_NUMBER if rules.transfer_multi else 1  # 9.5
         self.bout_limit = NO_LIMIT if rules.bout_limit == "none" else 6  # 6.2
+        self.hand_minus_one = rules.bout_limit == "hand_minus_one"  # 6.2
+        self.until_otboy = rules.first_limit_scope == "until_first_otboy"  # 6.3
         self.first_limit = NO_LIMIT if rules.first_limit == "none" else rules.first_limit  # 6.3
 
     def answers(self, hand: int, card: int) -> int:

@@ -28,23 +28,24 @@ from engine.rights import (
     word,
 )
 from engine.seating import next_to_transfer
-from engine.state import DEFEND, LEAD, NOBODY, OVER, State
+from engine.state import DEFEND, LEAD, NOBODY, State
 from engine.state import REDEAL as REDEALING
+from engine.state import TAKE as TAKING
 
 
 def legal_actions(state: State, seat: int) -> list[Action]:
     """All honest moves and declarations of a seat."""
     phase = state.phase
-    if phase == OVER:
-        return []
-    if phase == LEAD:
+    if phase == DEFEND:
+        found = _defences(state) if seat == state.defender else _throws(state, seat)
+    elif phase == LEAD:
         found = _leads(state) if seat == state.attacker else []
+    elif phase == TAKING:
+        found = _throws(state, seat) if seat != state.defender else []
     elif phase == REDEALING:
         found = _redeal_answers(state, seat)
-    elif seat == state.defender:
-        found = _defences(state) if phase == DEFEND else []
     else:
-        found = _throws(state, seat)
+        return []
     if state.rules.cheat:
         found += accusations(state, seat)
     return found
@@ -63,7 +64,7 @@ def _leads(state: State) -> list[Action]:
     room = min(room_in_bout(state), room_in_hand(state))
     most = state.house.lead_most
     if most:
-        found = picks_of_one_rank(LEADS, hand, min(most, room))
+        found = picks_of_one_rank(LEADS, hand, min(room, most))
     else:
         found = [Action("lead", mask) for mask in _odd_sets(hand) if mask.bit_count() <= room]
     if state.rules.trump_six_exchange and state.trump_card and hand & moves.trump_six(state):

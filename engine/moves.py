@@ -5,7 +5,7 @@ The checks look for errors in the order of rules.md, section 17.
 
 from engine import bout, cheating, seating, setup
 from engine.actions import Action
-from engine.cards import NAMES, RANK_CARDS, RANKS, cards_in, names
+from engine.cards import NAMES, RANK_BY_LENGTH, RANK_CARDS, RANKS, cards_in, names
 from engine.deal import may_redeal
 from engine.errors import (
     E_BEAT,
@@ -69,8 +69,7 @@ def _check_own(state: State, seat: int, action: Action) -> None:
 
 def is_of_one_rank(mask: int) -> bool:
     """Whether all cards of the set have one rank."""
-    lowest = (mask & -mask).bit_length() - 1
-    return not mask & ~RANK_CARDS[lowest >> 2]
+    return not mask & ~RANK_BY_LENGTH[mask.bit_length()]
 
 
 def is_odd_set(mask: int) -> bool:
@@ -177,10 +176,9 @@ def pass_(state: State, seat: int, _action: Action) -> list[Event]:
 
 def cover(state: State, seat: int, action: Action) -> list[Event]:
     """8.1: the defender covers one open card with one of his own."""
-    check_cover(state, seat, action)
-    target = action.target
-    if not state.house.answers(state.holds[seat], target) & action.mask:
+    if not check_cover(state, seat, action):
         cheating.remember(state, seat, action.mask)
+    target = action.target
     card = action.mask.bit_length() - 1
     bout.lay_to_cover(state, seat, target, card)
     events: list[Event] = [covered(seat, NAMES[target], NAMES[card])]
@@ -188,8 +186,8 @@ def cover(state: State, seat: int, action: Action) -> list[Event]:
     return events
 
 
-def check_cover(state: State, seat: int, action: Action) -> None:
-    """Whether this card may cover that one."""
+def check_cover(state: State, seat: int, action: Action) -> bool:
+    """Whether the card beats the other; an honest one has to."""
     if action.cheat and not state.rules.cheat:
         raise IllegalAction(E_CHEAT_OFF)
     if state.phase != DEFEND:
@@ -200,8 +198,10 @@ def check_cover(state: State, seat: int, action: Action) -> None:
     target = action.target
     if target < 0 or not state.open >> target & 1:
         raise IllegalAction(E_TARGET)
-    if not action.cheat and not state.house.answers(state.holds[seat], target) & action.mask:
+    beats = state.house.answers(state.holds[seat], target) & action.mask
+    if not beats and not action.cheat:
         raise IllegalAction(E_BEAT)
+    return beats != 0
 
 
 def take(state: State, seat: int, _action: Action) -> list[Event]:
@@ -294,7 +294,7 @@ def _check_moving_on(state: State, seat: int) -> tuple[int, int]:
 
 def transferable(state: State) -> int:
     """9.1, 9.3: the cards whose rank all open cards have."""
-    return RANK_CARDS[state.open.bit_length() - 1 >> 2] if is_of_one_rank(state.open) else 0
+    return RANK_BY_LENGTH[state.open.bit_length()] if is_of_one_rank(state.open) else 0
 
 
 def may_show(state: State) -> bool:

@@ -66,25 +66,21 @@ def surplus(state: State) -> int:
 def bout_limit(state: State, defender: int) -> int:
     """6.2, 6.3: most attack cards, as measured when the defender's part begins."""
     house = state.house
-    scope = state.rules.first_limit_scope
-    if state.first_bout if scope == "first_bout" else not state.any_beaten:
-        return min(house.first_limit, _ordinary_limit(state, defender))
-    return _ordinary_limit(state, defender)
-
-
-def _ordinary_limit(state: State, defender: int) -> int:
-    if state.rules.bout_limit == "hand_minus_one":
-        return max(6, state.holds[defender].bit_count() - 1)
-    return state.house.bout_limit
+    limit = house.bout_limit
+    if house.hand_minus_one:
+        limit = max(limit, state.holds[defender].bit_count() - 1)
+    first = not state.any_beaten if house.until_otboy else state.first_bout
+    return min(limit, house.first_limit) if first else limit
 
 
 def bout_is_over(state: State) -> bool:
     """7.7, 12.6a: whether the bout closes now."""
+    if state.open and state.phase == DEFEND:
+        return False
     if not live(state):
-        return state.phase == TAKE or not state.open
+        return True
     if state.rules.cheat:
         return False
-    full = len(state.laid) >= state.limit
-    if state.phase == TAKE:
-        return full or state.open.bit_count() >= state.holds[state.defender].bit_count()
-    return not state.open and (full or not state.holds[state.defender])
+    if len(state.laid) >= state.limit:
+        return True
+    return state.open.bit_count() >= state.holds[state.defender].bit_count()

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.actions import PASS, TAKE, Action
-from engine.cards import NAMES, RANK_CARDS, rank_of
+from engine.cards import RANK_BY_LENGTH
 from engine.legal import legal_actions
 from engine.rights import word
 from engine.rules import Rules
@@ -22,9 +22,6 @@ from engine.state import DEFEND, LEAD, NOBODY, State
 from engine.state import TAKE as TAKING
 
 DRAW: Final = -1
-
-RANK_BY_LENGTH: Final = (0, *(RANK_CARDS[rank_of(card)] for card in range(len(NAMES))))
-"""The cards of a card's rank, by the bit length of the card's mask."""
 
 Trace = list[tuple[int, Action]]
 
