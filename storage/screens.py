@@ -17,12 +17,19 @@ class Screens:
 
     async def of_open_tables(self) -> list[ScreenRecord]:
         """The screens of every open table, for the courier to start from."""
+        return await self._of_tables(is_open=True)
+
+    async def of_closed_tables(self) -> list[ScreenRecord]:
+        """The screens that stayed behind when their tables were closed."""
+        return await self._of_tables(is_open=False)
+
+    async def _of_tables(self, *, is_open: bool) -> list[ScreenRecord]:
         query = (
             "SELECT screens.table_id, place, screens.chat_id, screens.thread_id, message_id,"
             " chapter, farewell, digest, sent_at FROM screens"
-            " JOIN tables USING (table_id) WHERE open = 1"
+            " JOIN tables USING (table_id) WHERE open = ?"
         )
-        async with self._connection.execute(query) as cursor:
+        async with self._connection.execute(query, (is_open,)) as cursor:
             return [ScreenRecord(*row) async for row in cursor]
 
     async def of_table(self, table_id: str) -> list[ScreenRecord]:

@@ -74,8 +74,7 @@ class Courier:
         self._lanes.distrust(record.chat_id for record in records)
         self._flusher = asyncio.create_task(self._ledger.keep_flushing())
         for owed in farewells:
-            leave = Leave(owed.message_id, Farewell(owed.farewell), owed.sent_at)
-            self._leave(owed.chat_id, leave)
+            self._leave(owed.chat_id, Leave.of(owed))
         return [ScreenKey(record.table_id, record.place) for record in records]
 
     async def reconcile(self, keys: Iterable[ScreenKey]) -> None:

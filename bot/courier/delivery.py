@@ -9,7 +9,7 @@ from bot.courier.lane import Job, Leave, Words
 from bot.courier.ledger import Ledger
 from bot.courier.telegram import GoneError, Message, Telegram
 from bot.screens.screen import Farewell, Screen, ScreenKey
-from storage import FarewellRecord, ScreenRecord
+from storage import ScreenRecord
 
 _DELETABLE_SECONDS = 48 * 3600 - 600
 
@@ -105,7 +105,6 @@ class Delivery:
     def _remove(self, key: ScreenKey) -> None:
         record = self._ledger.find(key)
         if record is not None:
-            self._ledger.forget(key)
             self._retire(record)
 
     def _deletes(self, leave: Leave) -> bool:
@@ -130,11 +129,7 @@ class Delivery:
 
     def _retire(self, record: ScreenRecord) -> None:
         """The message goes a little later, even if the bot is restarted in between."""
-        self._ledger.owe(
-            FarewellRecord(record.chat_id, record.message_id, record.farewell, record.sent_at)
-        )
-        leave = Leave(record.message_id, Farewell(record.farewell), record.sent_at)
-        self._leave_later(record.chat_id, leave)
+        self._leave_later(record.chat_id, Leave.of(self._ledger.retire(record)))
 
     async def _edit(self, key: ScreenKey, record: ScreenRecord, screen: Screen) -> None:
         try:

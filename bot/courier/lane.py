@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Self
 
 from bot.courier.budgets import ChatBudget, Limits
 from bot.courier.priority import Priority
 from bot.courier.telegram import Message
 from bot.screens.screen import Farewell, ScreenKey
+from storage import FarewellRecord
 
 _SWEEP_EVERY = 1000
 
@@ -27,6 +29,11 @@ class Leave:
     message_id: int
     farewell: Farewell
     sent_at: float
+
+    @classmethod
+    def of(cls, record: FarewellRecord) -> Self:
+        """What is remembered in storage, as a job of its chat."""
+        return cls(record.message_id, Farewell(record.farewell), record.sent_at)
 
 
 Job = ScreenKey | Words | Leave

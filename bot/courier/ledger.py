@@ -47,11 +47,12 @@ class Ledger:
         """Reads what the last run left: live messages, and those that still have to go."""
         async with self._database.transaction():
             records = await self._database.screens.of_open_tables()
+            left_behind = await self._database.screens.of_closed_tables()
             farewells = await self._database.screens.farewells()
-        for record in records:
+        for record in records + left_behind:
             self._put(record)
         self._owed.update((farewell.chat_id, farewell.message_id) for farewell in farewells)
-        return records, farewells
+        return records, farewells + [self.retire(record) for record in left_behind]
 
     def find(self, key: ScreenKey) -> ScreenRecord | None:
         """The live message of a place."""
@@ -85,12 +86,19 @@ class Ledger:
         for key in self.of_table(table_id):
             self.forget(key)
 
-    def owe(self, farewell: FarewellRecord) -> None:
-        """This message was replaced and has to go."""
+    def retire(self, record: ScreenRecord) -> FarewellRecord:
+        """This message was replaced, or its place is gone: it has to go."""
+        key = ScreenKey(record.table_id, record.place)
+        if self._records.get(key) is record:
+            self.forget(key)
+        farewell = FarewellRecord(
+            record.chat_id, record.message_id, record.farewell, record.sent_at
+        )
         message = (farewell.chat_id, farewell.message_id)
         self._owed.add(message)
         self._unsaved.farewells[message] = farewell
         self._changed.set()
+        return farewell
 
     def settle(self, chat_id: int, message_id: int) -> None:
         """This message is gone, or as good as gone."""

@@ -1,6 +1,7 @@
 """Everything that goes wrong between the courier and Telegram, and what comes of it."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from aiogram import Bot
@@ -297,3 +298,28 @@ async def test_a_database_that_is_busy_loses_no_message_id(
     async with database.transaction():
         (record,) = await database.screens.of_table("t1")
     assert record.message_id == anna.screen().id
+
+
+async def test_what_a_table_left_behind_when_it_was_closed_goes_after_the_start(
+    tg: Telegram, bot: Bot, courier: Courier, board: Board, database: Database
+) -> None:
+    """The bot died after the table was closed, and before the chats were told."""
+    anna = await started(tg)
+    group = tg.group("Дача", [anna])
+    await show(courier, board, TABLE, screen(group, "стол"))
+    await show(courier, board, HAND, screen(anna, "рука", farewell=Farewell.DELETE))
+    await courier.close(5)
+    async with database.transaction():
+        table = await database.tables.find("t1")
+        assert table is not None
+        await database.tables.save(replace(table, open=False))
+
+    second = Courier(bot, board, database, LIFTED)
+    assert await second.start() == []
+    await second.idle()
+    await second.close(5)
+    assert anna.screen(group).buttons == ()
+    assert "рука" not in [s.text for s in anna.sees()]
+    async with database.transaction():
+        assert await database.screens.of_table("t1") == []
+        assert await database.screens.farewells() == []
