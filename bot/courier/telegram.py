@@ -1,11 +1,11 @@
 """The calls the courier makes, and what can go wrong with them, named by what to do next."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any
 
 from aiogram import Bot
-from aiogram.enums import ParseMode
 from aiogram.exceptions import (
     ClientDecodeError,
     TelegramAPIError,
@@ -15,27 +15,19 @@ from aiogram.exceptions import (
     TelegramMigrateToChat,
     TelegramRetryAfter,
 )
-from aiogram.methods import (
+from aiogram.methods.base import TelegramMethod
+
+from bot.courier.methods import (
     AnswerCallbackQuery,
     DeleteMessage,
     EditMessageReplyMarkup,
     EditMessageText,
     SendMessage,
-    TelegramMethod,
 )
-from aiogram.types import (
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    LinkPreviewOptions,
-    ReplyParameters,
-)
-
 from bot.screens.screen import Button
 
 Rows = Sequence[Sequence[Button]]
-Result = TypeVar("Result")
 
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _UNCHANGED = "message is not modified"
 _GONE = (
     "message to edit not found",
@@ -132,16 +124,12 @@ class Telegram:
             chat_id=chat_id,
             text=message.text,
             message_thread_id=message.thread_id or None,
-            parse_mode=ParseMode.HTML,
-            link_preview_options=_NO_PREVIEW,
             disable_notification=message.silent,
             reply_parameters=_reply(message.reply_to),
             reply_markup=_keyboard(message.rows),
         )
-        try:
-            return (await self._call(method)).message_id
-        except _UnreadableError as reply:
-            return int(reply.result["message_id"])
+        result = await self._call(method)
+        return int(result["message_id"])
 
     async def edit(self, chat_id: int, message_id: int, text: str, rows: Rows) -> None:
         """Changes a message; without rows its keyboard goes."""
@@ -150,8 +138,6 @@ class Telegram:
                 chat_id=chat_id,
                 message_id=message_id,
                 text=text,
-                parse_mode=ParseMode.HTML,
-                link_preview_options=_NO_PREVIEW,
                 reply_markup=_keyboard(rows),
             )
         )
@@ -173,13 +159,13 @@ class Telegram:
     async def _do(self, method: TelegramMethod[Any]) -> None:
         try:
             await self._call(method)
-        except (_UnchangedError, _UnreadableError):
+        except _UnchangedError:
             return
 
-    async def _call(self, method: TelegramMethod[Result]) -> Result:
+    async def _call(self, method: TelegramMethod[Any]) -> Any:
         try:
             return await self._bot(method, request_timeout=self._timeout)
-        except (TelegramAPIError, ClientDecodeError) as error:
+        except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
             raise _trouble(error) from error
 
 
@@ -187,19 +173,9 @@ class _UnchangedError(Exception):
     """The message looks like that already."""
 
 
-class _UnreadableError(Exception):
-    """It was done, but aiogram could not read the reply."""
-
-    def __init__(self, result: Any) -> None:
-        super().__init__("a reply that could not be read")
-        self.result = result
-
-
-def _trouble(error: TelegramAPIError | ClientDecodeError) -> Exception:
+def _trouble(error: TelegramAPIError | ClientDecodeError | UnicodeDecodeError) -> Exception:
     match error:
-        case ClientDecodeError(data={"ok": True, "result": result}):
-            return _UnreadableError(result)
-        case ClientDecodeError():
+        case ClientDecodeError() | UnicodeDecodeError():
             return LaterError("a reply that is not the Bot API's")
         case TelegramRetryAfter():
             return LaterError("too many requests", error.retry_after)
@@ -227,22 +203,27 @@ def _bad_request(description: str) -> Exception:
     return RefusedError(description)
 
 
-def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
+def _keyboard(rows: Rows) -> str | None:
     if not rows:
         return None
-    return InlineKeyboardMarkup(inline_keyboard=[[_button(b) for b in row] for row in rows])
+    return _json({"inline_keyboard": [[_button(button) for button in row] for row in rows]})
 
 
-def _button(button: Button) -> InlineKeyboardButton:
-    return InlineKeyboardButton(
-        text=button.text,
-        callback_data=button.data or None,
-        url=button.url or None,
-        style=button.style or None,
-    )
+def _button(button: Button) -> dict[str, str]:
+    fields = {
+        "text": button.text,
+        "callback_data": button.data,
+        "url": button.url,
+        "style": button.style,
+    }
+    return {name: value for name, value in fields.items() if value}
 
 
-def _reply(message_id: int | None) -> ReplyParameters | None:
+def _reply(message_id: int | None) -> str | None:
     if message_id is None:
         return None
-    return ReplyParameters(message_id=message_id, allow_sending_without_reply=True)
+    return _json({"message_id": message_id, "allow_sending_without_reply": True})
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -70,7 +70,7 @@ class Poller:
     async def _fetch(self) -> list[RawUpdate]:
         try:
             updates = await self._long_poll()
-        except (TelegramAPIError, ClientDecodeError) as error:
+        except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
             await self._pause(self._patience(error))
             return []
         self._conflict_since = None
@@ -92,7 +92,7 @@ class Poller:
             self._fetching.cancel()
             self._fetching = None
 
-    def _patience(self, error: TelegramAPIError | ClientDecodeError) -> float:
+    def _patience(self, error: TelegramAPIError | ClientDecodeError | UnicodeDecodeError) -> float:
         """How long to wait after a failure; raises if waiting does not help."""
         match error:
             case TelegramUnauthorizedError() | TelegramNotFound():
@@ -104,7 +104,7 @@ class Poller:
             case TelegramRetryAfter():
                 log.warning("polling_too_often", wait=error.retry_after)
                 return error.retry_after
-            case ClientDecodeError():
+            case ClientDecodeError() | UnicodeDecodeError():
                 log.warning("polling_failed", error="a reply that is not the Bot API's")
             case _:
                 log.warning("polling_failed", error=error.message)
@@ -134,5 +134,5 @@ class Poller:
                 GetRawUpdates(offset=self._offset, limit=1, timeout=0),
                 request_timeout=_CONFIRM_SECONDS,
             )
-        except (TelegramAPIError, ClientDecodeError) as error:
+        except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
             log.info("updates_not_confirmed", error=type(error).__name__)

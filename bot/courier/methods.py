@@ -1,0 +1,74 @@
+"""The Bot API methods the courier calls, as plain data in and out.
+
+aiogram's own decode the whole message that comes back, of which only the id is of use: that is
+most of the work of a call, and whatever aiogram does not know in there makes a success look like
+a failure. Values that are objects for Telegram are JSON texts here.
+"""
+
+from typing import Any
+
+from aiogram.enums import ParseMode
+from aiogram.methods.base import TelegramMethod
+
+NO_PREVIEW = '{"is_disabled": true}'
+
+
+class SendMessage(TelegramMethod[Any]):
+    """Sends a text."""
+
+    __returning__ = Any
+    __api_method__ = "sendMessage"
+
+    chat_id: int
+    text: str
+    parse_mode: str = ParseMode.HTML
+    link_preview_options: str = NO_PREVIEW
+    message_thread_id: int | None = None
+    disable_notification: bool = False
+    reply_parameters: str | None = None
+    reply_markup: str | None = None
+
+
+class EditMessageText(TelegramMethod[Any]):
+    """Changes text and keyboard of a message."""
+
+    __returning__ = Any
+    __api_method__ = "editMessageText"
+
+    chat_id: int
+    message_id: int
+    text: str
+    parse_mode: str = ParseMode.HTML
+    link_preview_options: str = NO_PREVIEW
+    reply_markup: str | None = None
+
+
+class EditMessageReplyMarkup(TelegramMethod[Any]):
+    """Takes the keyboard off a message."""
+
+    __returning__ = Any
+    __api_method__ = "editMessageReplyMarkup"
+
+    chat_id: int
+    message_id: int
+
+
+class DeleteMessage(TelegramMethod[Any]):
+    """Deletes a message."""
+
+    __returning__ = Any
+    __api_method__ = "deleteMessage"
+
+    chat_id: int
+    message_id: int
+
+
+class AnswerCallbackQuery(TelegramMethod[Any]):
+    """Answers a tap."""
+
+    __returning__ = Any
+    __api_method__ = "answerCallbackQuery"
+
+    callback_query_id: str
+    text: str
+    show_alert: bool
