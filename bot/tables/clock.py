@@ -57,7 +57,8 @@ def _decision(game: Game) -> tuple[str, tuple[int, ...]]:
     if actor is not None:
         return f"{game.phase} {game.bout} {actor}", (actor,)
     seats = game.deciders
-    word = "first" if seats == (game.attacker,) else "all"
+    attackers = game.rules.throw_order == "attacker_first" and seats == (game.attacker,)
+    word = "first" if attackers else "all"
     return f"window {game.bout} {game.phase} {game.defender} {word}", seats
 
 
