@@ -41,9 +41,12 @@ def refuse(game: Game, line: str) -> str:
     return refusal.value.code
 
 
+PARTS = ("out", "teams", "first_bout", "attacker")
+
+
 def position(hands: str, trump: str = "H", deck: str = "", **options: Any) -> Game:
     """A position from hands such as `6S KD | 7S`; the rest are options or parts of a position."""
-    parts = {name: options.pop(name) for name in ("out", "teams", "first_bout") if name in options}
+    parts = {name: options.pop(name) for name in PARTS if name in options}
     dealt = [hand.split() for hand in hands.split("|")]
     rules = Rules.from_dict({"players": len(dealt), **options})
     return Game.from_position(rules, dealt, trump, deck.split(), discard=10, **parts)
