@@ -15,7 +15,7 @@ from engine.events import (
     bout_began,
     drew,
 )
-from engine.rights import bout_is_over, bout_limit
+from engine.rights import bout_is_over, bout_limit, throwers
 from engine.state import LEAD, NOBODY, OVER, TAKE, UNCOVERED, State, seats_in
 
 MOST_POGONY: Final = 2
@@ -49,7 +49,7 @@ def set_roles(
 
 def set_rights(state: State) -> None:
     """7.3, 12.6a: who may throw in, and whose pass the bout waits for."""
-    state.throwers = seating.throwers(state)
+    state.throwers = throwers(state)
     everyone_else = state.playing & ~(1 << state.defender)
     state.voters = everyone_else if state.rules.cheat else state.throwers
 
@@ -102,10 +102,7 @@ def announce_take(state: State, events: list[Event]) -> None:
     """7.6, 8.2: the defender takes; where nobody may add to it, at once."""
     state.phase = TAKE
     state.passed = 0
-    if not state.rules.throw_after_take:
-        state.throwers = 0
-        if not state.rules.cheat:
-            state.voters = 0
+    set_rights(state)
     close_if_over(state, events)
 
 

@@ -1,8 +1,28 @@
 """What may be laid at this moment: the word, the room on the table, the limits (6, 7)."""
 
 from engine.house import NO_LIMIT
-from engine.seating import first_clockwise
+from engine.seating import find_seat, first_clockwise
 from engine.state import DEFEND, TAKE, State
+
+
+def throwing_is_known(state: State) -> bool:
+    """7.1, 7.6: whether these rules know throw-ins here at all."""
+    return state.house.throws and (state.rules.throw_after_take or state.phase != TAKE)
+
+
+def throwers(state: State) -> int:
+    """7.3, 10.2: the players who may throw in at the defender."""
+    if not throwing_is_known(state):
+        return 0
+    opponents = state.playing & ~state.sides[state.defender]
+    who = state.rules.throw_who
+    if who == "all":
+        return opponents
+    rightful = 1 << state.attacker
+    if who == "neighbors":
+        _, neighbour = find_seat(state, state.defend_seat + 1, opponents)
+        rightful |= 1 << neighbour
+    return rightful & opponents
 
 
 def live(state: State) -> int:
@@ -25,11 +45,6 @@ def word(state: State) -> int:
 def waits_for_cover(state: State) -> bool:
     """7.5: with after_cover nothing may be thrown in (nor passed) while a card is open."""
     return state.house.after_cover and state.open != 0 and state.phase == DEFEND
-
-
-def throwing_is_known(state: State) -> bool:
-    """7.1, 7.6: whether these rules know throw-ins here at all."""
-    return state.house.throws and (state.rules.throw_after_take or state.phase != TAKE)
 
 
 def room_in_bout(state: State) -> int:

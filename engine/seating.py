@@ -71,18 +71,3 @@ def next_to_transfer(state: State) -> tuple[int, int]:
     if player == state.attacker and not state.rules.transfer_two_players:
         return NOBODY, NOBODY
     return seat, player
-
-
-def throwers(state: State) -> int:
-    """7.1, 7.3, 10.2: the players who may throw in at the defender."""
-    if not state.house.throws:
-        return 0
-    opponents = state.playing & ~state.sides[state.defender]
-    who = state.rules.throw_who
-    if who == "all":
-        return opponents
-    rightful = 1 << state.attacker
-    if who == "neighbors":
-        _, neighbour = find_seat(state, state.defend_seat + 1, opponents)
-        rightful |= 1 << neighbour
-    return rightful & opponents

@@ -179,3 +179,9 @@ def test_over_is_over() -> None:
             game.apply(0, Action.parse(text))
         assert refusal.value.code == "E_OVER"
     assert game.deciders == game.live == ()
+
+
+def test_leaving_gives_no_right_to_throw() -> None:
+    game = position(FOUR, cheat=True, throw_after_take=False, **GOES_ON)
+    play(game, "0 lead 6S", "1 take", "3 resign")
+    assert [str(action) for action in game.legal_actions(0)] == ["pass", "accuse 1", "accuse 2"]

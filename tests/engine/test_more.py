@@ -473,6 +473,7 @@ def test_no_throws_after_the_take_at_a_cheating_table() -> None:
     game = position("6S 6D | 7S 8S 9S", cheat=True, throw_after_take=False)
     play(game, "0 lead 6S", "1 take")
     assert refuse(game, "0 throw 6D") == "E_NO_THROW"
+    assert [str(action) for action in game.legal_actions(0)] == ["pass", "accuse 1"]
     assert game.cheat_actions(0) == ()
     assert game.bout == 2
     play(game, "0 pass")
