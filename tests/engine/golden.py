@@ -12,6 +12,7 @@ import random
 from pathlib import Path
 
 from engine import Game, Rules, Shuffle
+from engine.computer import choose
 from engine.rules import allowed_values
 from tests.engine import kit
 
@@ -106,6 +107,50 @@ def _position(game: Game) -> list[str]:
     return [f"#   {game.phase}: {hands}; deck {len(game.deck)}, discard {game.discard}"]
 
 
+# Games of the computer player
+
+
+def computer_tables() -> dict[str, Rules]:
+    """Tables at which the computer player has everything to decide that it decides."""
+    return {
+        "podkidnoy": Rules.preset("home", players=3),
+        "perevodnoy": Rules.preset("home", variant="perevodnoy", players=4),
+        "proezdnoy": Rules.preset("gambiter", variant="perevodnoy", players=3),
+        "two": Rules(),
+        "jokers": Rules(deck=54, players=5, variant="perevodnoy"),
+        "overflow": Rules(players=4, overflow="defender_chooses", throw_order="free"),
+        "cheating": Rules(players=3, cheat=True, throw_order="free"),
+        "redeal": Rules(players=3, redeal="claim_one_color", trump_six_exchange=True),
+        "teams": Rules(players=4, team_mode="2x2"),
+        "prostoy": Rules(players=3, variant="prostoy", prostoy_lead="odd_sets"),
+    }
+
+
+def computer_path(name: str) -> Path:
+    """The file of the games of such a table."""
+    return DATA / f"computer-{name}.txt"
+
+
+def computer_games(rules: Rules) -> list[str]:
+    """The records of some games that the computer player plays with itself."""
+    return [_computer_game(rules, deal) for deal in range(4)]
+
+
+def _computer_game(rules: Rules, deal: int) -> str:
+    game = Game.deal(rules, Shuffle(b"computer", deck=rules.deck, deal=deal))
+    chance = random.Random(deal)
+    while game.outcome is None:
+        cheats = [
+            (seat, action) for seat in range(game.players) for action in game.cheat_actions(seat)
+        ]
+        if cheats and chance.random() < 0.1:
+            game.apply(*chance.choice(cheats))
+            continue
+        seat = chance.choice(game.deciders)
+        game.apply(seat, choose(game.view(seat), game.legal_actions(seat)))
+    return game.to_record()
+
+
 def main() -> None:
     """Write all data files."""
     found = {name: counts(rules) for name, rules in houses().items()}
@@ -113,6 +158,8 @@ def main() -> None:
     COUNTS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
     for preset in Rules.PRESETS:
         path_of(preset).write_text(transcript(play(preset)))
+    for name, rules in computer_tables().items():
+        computer_path(name).write_text("\n".join(computer_games(rules)))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,12 @@ def test_counts(name: str) -> None:
     assert golden.counts(HOUSES[name]) == COUNTS[name]
 
 
+@pytest.mark.parametrize("name", golden.computer_tables())
+def test_computer_games(name: str) -> None:
+    rules = golden.computer_tables()[name]
+    assert "\n".join(golden.computer_games(rules)) == golden.computer_path(name).read_text()
+
+
 @pytest.mark.parametrize("preset", Rules.PRESETS)
 def test_golden_game(preset: str) -> None:
     text = golden.path_of(preset).read_text()

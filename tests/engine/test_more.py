@@ -546,3 +546,30 @@ def test_the_computer_player_claims_and_returns() -> None:
     game = position("7S 7C 8C KD | TC TS | 7D 8S 9S", overflow="defender_chooses", deck="QD QH")
     play(game, "0 lead 7S", "0 throw 7C", "0 pass", "2 throw 7D")
     assert thought(game, 1) == "return 7C"
+
+
+def test_an_honest_card_is_no_trick() -> None:
+    game = position("6S 6D KD | 7S 8S TS | 6C 9D", cheat=True, throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C", "0 throw 6D cheat")
+    assert play(game, "1 accuse 2") == [CheatMissed(1, 2)]
+    assert play(game, "1 accuse 0") == [CheatMissed(1, 0)]
+    assert game.denied == ((1, 0), (1, 2))
+    assert not game.cheats
+    moved = position("9S KD | 9C 8S | TS JD QD", cheat=True, variant="perevodnoy")
+    play(moved, "0 lead 9S", "1 transfer 9C")
+    assert play(moved, "0 accuse 1") == [CheatMissed(0, 1)]
+
+
+def test_a_returned_card_is_no_longer_on_the_table() -> None:
+    game = position(
+        "6S KD | 8S 9S | 6C 6D",
+        cheat=True,
+        cheat_accuse="card",
+        overflow="defender_chooses",
+        throw_order="free",
+    )
+    play(game, "0 lead 6S", "2 throw 6C 6D", "1 return 6D")
+    assert refuse(game, "1 accuse 2 6D") == "E_TARGET"
+    assert game.table == (("6S", None), ("6C", None))
+    assert game.hands[2] == ("6D",)
+    assert game.live == (0, 2)
