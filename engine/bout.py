@@ -1,6 +1,6 @@
 """From bout to bout: laying cards, closing, drawing, going out, the next lead, the end (8, 11)."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from engine import seating
 from engine.cards import NAMES, SIXES
@@ -164,9 +164,7 @@ def _settle(
     nothing_changed = deck_was_empty and taker != NOBODY and not emptied
     state.taken_in_row = state.taken_in_row + 1 if nothing_changed else 0
     if outcome is None and state.taken_in_row >= state.rules.stalemate_after:
-        outcome = Outcome(
-            "draw", seats=seats_in(state.playing), places=_places(state), reason="stalemate"
-        )
+        outcome = _outcome(state, "draw", seats=seats_in(state.playing), reason="stalemate")
     if outcome is not None:
         state.clear_table()
         finish(state, outcome, events)
@@ -214,11 +212,11 @@ def _send_out(
         return None
     kind, who = loser
     if kind == "draw":
-        return Outcome("draw", seats=tuple(sorted(emptied)), places=_places(state))
+        return _outcome(state, "draw", seats=tuple(sorted(emptied)))
     if kind == "team":
-        return Outcome("team_lost", team=who, places=_places(state), reason=left)
+        return _team_lost(state, who, left)
     pogony = _pogony(state, who, taker)
-    return Outcome("durak", durak=who, places=_places(state), reason=left, pogony=pogony)
+    return _outcome(state, "durak", durak=who, reason=left, pogony=pogony)
 
 
 def _give_places(state: State, seats: list[int], events: list[Event]) -> None:
@@ -276,11 +274,10 @@ def _pogony(state: State, durak: int, taker: int) -> int:
 
 def lose_by_leaving(state: State, seat: int, reason: ForfeitReason, events: list[Event]) -> None:
     """12.12: the game ends and this seat (or its team) has lost it."""
-    places = _places(state)
     if state.team_of:
-        outcome = Outcome("team_lost", team=state.team_of[seat], places=places, reason=reason)
+        outcome = _team_lost(state, state.team_of[seat], reason)
     else:
-        outcome = Outcome("durak", durak=seat, places=places, reason=reason)
+        outcome = _outcome(state, "durak", durak=seat, reason=reason)
     finish(state, outcome, events)
 
 
@@ -296,5 +293,19 @@ def finish(state: State, outcome: Outcome, events: list[Event]) -> None:
     events.append(GameOver(outcome))
 
 
-def _places(state: State) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(group) for group in state.place_groups)
+def _team_lost(state: State, team: int, reason: ForfeitReason | None) -> Outcome:
+    """10.6, 10.7: all of that team are duraks."""
+    losers = tuple(seat for seat, label in enumerate(state.team_of) if label == team)
+    return _outcome(state, "team_lost", team=team, seats=losers, reason=reason)
+
+
+def _outcome(
+    state: State,
+    kind: Literal["durak", "draw", "team_lost"],
+    durak: int | None = None,
+    **parts: Any,
+) -> Outcome:
+    """The outcome, with the places reached and who left on the way."""
+    places = tuple(tuple(group) for group in state.place_groups)
+    without_place = set(state.out) - set(state.places) - {durak}
+    return Outcome(kind, durak, places=places, left=tuple(sorted(without_place)), **parts)

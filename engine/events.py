@@ -200,7 +200,7 @@ class Outcome:
     kind: Literal["durak", "draw", "team_lost", "cancelled"]
     durak: int | None = None
     seats: tuple[int, ...] = ()
-    """draw: the seats that share it."""
+    """draw: the seats that share it; team_lost: the losing team's."""
     team: int | None = None
     """team_lost: the team."""
     places: tuple[tuple[int, ...], ...] = ()
@@ -209,6 +209,8 @@ class Outcome:
     """None: the cards decided."""
     pogony: int = 0
     """13.2: sixes that the last winner left on the durak."""
+    left: tuple[int, ...] = ()
+    """12.12: the seats that left while the others played on."""
 
     @property
     def result(self) -> tuple[object, ...]:

@@ -168,8 +168,6 @@ class Game(State):
     @classmethod
     def _dealt(cls, written: record.Record) -> Self:
         game = cls.blank(written.rules, NO_TRUMP)
-        if not written.orders:
-            raise ValueError("record: a deck or hands are missing")
         dealer = written.number("dealer", 0) or 0
         leader, teams = written.number("leader"), written.numbers("teams")
         setup.start_deal(game, written.orders, dealer, leader, teams)

@@ -23,7 +23,7 @@ def shares(rules: Rules, outcome: Outcome, bank: int) -> tuple[int, ...]:
         groups: list[tuple[int, ...]] = [tuple(range(rules.players))]
         percents = [100]
     elif outcome.kind == "team_lost":
-        groups = [tuple(seat for seat in range(rules.players) if seat % 2 != outcome.team)]
+        groups = [tuple(seat for seat in range(rules.players) if seat not in outcome.seats)]
         percents = [100]
     else:
         groups = ranking(rules, outcome)
@@ -41,8 +41,8 @@ def ranking(rules: Rules, outcome: Outcome) -> list[tuple[int, ...]]:
     placed = [group for group in outcome.places if not set(group) & set(outcome.seats)]
     if outcome.kind == "draw":
         return [*placed, outcome.seats]
-    seated = {seat for group in placed for seat in group}
-    rest = [seat for seat in range(rules.players) if seat not in seated and seat != outcome.durak]
+    served = {seat for group in placed for seat in group} | {outcome.durak, *outcome.left}
+    rest = [seat for seat in range(rules.players) if seat not in served]
     return [*placed, tuple(rest)] if rest else placed  # 12.12
 
 

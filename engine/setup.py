@@ -42,6 +42,9 @@ def start_deal(
     check_seat(rules, "dealer", dealer)
     if leader is not None:
         check_seat(rules, "leader", leader)
+    most = 1 if rules.redeal == "off" else 1 + rules.redeal_max
+    if not 1 <= len(orders) <= most:
+        raise ValueError(f"decks: allowed are 1 to {most} by these rules")
     for order in orders:
         deal.check_order(rules, order)
     seat_teams(state, teams)
@@ -55,6 +58,8 @@ def start_deal(
 
 def redeal(state: State, events: list[Event]) -> None:
     """4.2: a new shuffle, trump and first leader."""
+    if state.redeals + 1 >= len(state.orders):
+        raise ValueError("there is no deck for another redeal")  # a record that lacks it
     state.redeals += 1
     events.append(Redealt(state.redeals))
     _deal_out(state, events)

@@ -327,4 +327,5 @@ def _read_log_line(line: str) -> tuple[int, Action]:
 
 def _read_outcome(data: dict[str, Any]) -> Outcome:
     places = tuple(tuple(group) for group in data["places"])
-    return Outcome(**{**data, "seats": tuple(data["seats"]), "places": places})
+    seats, left = tuple(data["seats"]), tuple(data["left"])
+    return Outcome(**{**data, "seats": seats, "left": left, "places": places})

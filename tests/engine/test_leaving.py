@@ -141,12 +141,13 @@ def test_teams_and_leaving() -> None:
     teams = [0, 1, 0, 1]
     game = position(FOUR, teams=teams)
     play(game, "0 lead 6S", "1 resign")
-    assert game.outcome == Outcome("team_lost", team=1, reason="resign")
+    assert game.outcome == Outcome("team_lost", team=1, seats=(1, 3), reason="resign")
     game = position(FOUR, teams=teams, **GOES_ON)
     play(game, "0 lead 6S", "0 resign")
     assert (game.attacker, game.defender, game.live) == (2, 1, (2,))
     play(game, "2 resign")
-    assert game.outcome == Outcome("team_lost", team=0, reason="resign")
+    lost = Outcome("team_lost", team=0, seats=(0, 2), reason="resign", left=(0,))
+    assert game.outcome == lost
     game = position(FOUR, teams=teams, **GOES_ON)
     events = play(game, "0 lead 6S", "1 resign")
     assert (game.attacker, game.defender) == (2, 3)

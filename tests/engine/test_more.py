@@ -1,9 +1,12 @@
 """Records, views, teams, cheating and scores beyond the given cases."""
 
 import json
+import random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine import Game, Outcome, Rules, Shuffle, shares
 from engine.computer import choose
@@ -27,6 +30,7 @@ from engine.events import (
     Transferred,
     WentOut,
 )
+from tests.engine import kit
 from tests.engine.test_lists import FIVE_CLUBS, deal_first, play, position, refuse
 
 # Events
@@ -245,7 +249,7 @@ def test_first_bout_and_discard_of_a_position() -> None:
     [
         ("", "the first line is 'durak record 1'"),
         ("durak record 2\n", "the first line is"),
-        ("durak record 1\nplay\n", "a deck or hands are missing"),
+        ("durak record 1\nplay\n", "decks: allowed are 1 to 1 by these rules"),
         ("durak record 1\nrules luck=1\n", "line 2: luck=1: no such option"),
         ("durak record 1\nrules cheat\n", "line 2: an option is name=value, not 'cheat'"),
         ("durak record 1\nwhat 1\n", "line 2: 'what' is not expected here"),
@@ -573,3 +577,41 @@ def test_a_returned_card_is_no_longer_on_the_table() -> None:
     assert game.table == (("6S", None), ("6C", None))
     assert game.hands[2] == ("6D",)
     assert game.live == (0, 2)
+
+
+def test_who_left_gets_nothing() -> None:
+    game = position("7S KD | 8S | 9S TS | 6C", forfeit_result="continue", deck="")
+    play(game, "3 resign", "0 lead 7S", "1 cover 7S 8S", "2 lead 9S", "0 take")
+    assert game.places == (1,)
+    play(game, "2 lead TS", "0 take")
+    assert game.outcome == Outcome("durak", durak=0, places=((1,), (2,)), left=(3,))
+    assert shares(game.rules, game.outcome, 1000) == (0, 700, 300, 0)
+
+
+def test_the_bank_of_teams_in_any_order() -> None:
+    game = position("6S | 7S | 8S | 9S", teams=[1, 0, 1, 0])
+    play(game, "0 resign")
+    assert game.outcome == Outcome("team_lost", team=1, seats=(0, 2), reason="resign")
+    assert shares(game.rules, game.outcome, 100) == (0, 50, 0, 50)
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=150, deadline=None)
+def test_a_damaged_record_is_refused_or_plays(seed: int) -> None:
+    chance = random.Random(seed)
+    rules = Rules(players=3, redeal="claim_5_suit", redeal_max=1)
+    game = Game.deal(rules, lambda _: deal_first(rules, FIVE_CLUBS, "AH"))
+    play(game, "0 pass", "1 redeal")
+    for _ in range(10):
+        game.apply(*chance.choice(kit.honest(game)))
+    words = game.to_record().split(" ")
+    for _ in range(chance.choice((1, 1, 2))):
+        words[chance.randrange(len(words))] = chance.choice(("", "0", "6S", "\n", *words))
+    lines = " ".join(words).splitlines()
+    if chance.random() < 0.3:
+        del lines[chance.randrange(len(lines))]
+    try:
+        again = Game.from_record("\n".join(lines))
+    except ValueError:
+        return
+    assert Game.from_record(again.to_record()) == again
