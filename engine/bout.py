@@ -3,7 +3,7 @@
 from typing import Any, Final, Literal
 
 from engine import seating
-from engine.cards import NAMES, SIXES
+from engine.cards import SIXES
 from engine.events import (
     BoutBeaten,
     BoutTaken,
@@ -102,7 +102,8 @@ def announce_take(state: State, events: list[Event]) -> None:
     """7.6, 8.2: the defender takes; where nobody may add to it, at once."""
     state.phase = TAKE
     state.passed = 0
-    set_rights(state)
+    if not state.rules.throw_after_take:
+        set_rights(state)
     close_if_over(state, events)
 
 
@@ -117,7 +118,7 @@ def close_if_over(state: State, events: list[Event]) -> None:
 
 def beat_table(state: State, events: list[Event]) -> None:
     """8.3, 8.6: the cards go to the discard; the defender leads."""
-    events.append(BoutBeaten(state.defender, _in_order_of_play(state)))
+    events.append(BoutBeaten(state.defender, state.on_table))
     state.gone |= state.on_table
     state.any_beaten = True
     _settle(state, state.defend_seat, events, taker=NOBODY)
@@ -125,7 +126,7 @@ def beat_table(state: State, events: list[Event]) -> None:
 
 def take_table(state: State, taker: int, events: list[Event], penalty: bool = False) -> None:
     """8.2: a seat takes all cards; 8.6: the player after the defender leads if he took."""
-    events.append(BoutTaken(taker, _in_order_of_play(state), penalty))
+    events.append(BoutTaken(taker, state.on_table, penalty))
     give(state, taker, state.on_table)
     start = state.defend_seat + 1 if taker == state.defender else state.defend_seat
     _settle(state, start, events, taker)
@@ -135,15 +136,6 @@ def abandon_table(state: State, reason: ForfeitReason, events: list[Event]) -> N
     """12.12: the defender left; his bout ends as if he had taken it away."""
     state.gone |= state.on_table
     _settle(state, state.defend_seat + 1, events, taker=NOBODY, left=reason)
-
-
-def _in_order_of_play(state: State) -> tuple[str, ...]:
-    cards = []
-    for card, cover in zip(state.laid, state.covers, strict=True):
-        cards.append(NAMES[card])
-        if cover != UNCOVERED:
-            cards.append(NAMES[cover])
-    return tuple(cards)
 
 
 # Between two bouts

@@ -1,11 +1,14 @@
 """What happened, as frozen records: enough to narrate a game, nothing that a seat may not know.
 
-Cards are named; seats are numbers. A cheat card makes the same event as an honest one.
+Cards have names, in `cards` or `card`; seats are numbers. A cheat card makes the same event
+as an honest one.
 """
 
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
+
+from engine.cards import names
 
 LeadReason = Literal[
     "lowest_trump",
@@ -146,21 +149,41 @@ class CheatMissed:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False, match_args=False)
 class BoutBeaten:
     """All was covered: the cards went to the discard."""
 
+    __match_args__ = ("seat", "cards")
+
     seat: int
-    cards: tuple[str, ...]
+    mask: int
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards of the bout, lowest first."""
+        return names(self.mask)
+
+    def __repr__(self) -> str:
+        return f"BoutBeaten(seat={self.seat}, cards={self.cards})"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False, match_args=False)
 class BoutTaken:
     """A seat took all cards of the bout; `penalty` if for cheating or a wrong accusation."""
 
+    __match_args__ = ("seat", "cards", "penalty")
+
     seat: int
-    cards: tuple[str, ...]
+    mask: int
     penalty: bool = False
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards of the bout, lowest first."""
+        return names(self.mask)
+
+    def __repr__(self) -> str:
+        return f"BoutTaken(seat={self.seat}, cards={self.cards}, penalty={self.penalty})"
 
 
 @dataclass(frozen=True, slots=True)

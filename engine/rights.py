@@ -35,7 +35,7 @@ def word(state: State) -> int:
     """7.4: the seats whose turn it is to throw or pass."""
     waiting = live(state)
     order = state.rules.throw_order
-    if not waiting or order == "free":
+    if order == "free" or not waiting:
         return waiting
     if order == "attacker_first":
         return waiting & 1 << state.attacker or waiting

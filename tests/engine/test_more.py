@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Game, Outcome, Rules, Shuffle, shares
+from engine.cards import mask_of
 from engine.computer import choose
 from engine.events import (
     BoutBeaten,
@@ -47,7 +48,7 @@ def test_events_of_a_game() -> None:
         Took(1),
         Passed(0),
         Passed(2),
-        BoutTaken(1, ("6S", "7S", "6C", "7D")),
+        BoutTaken(1, mask_of(["6S", "7S", "6C", "7D"])),
         Drew(((0, 2),)),
         BoutBegan(3, 2, 0),
     ]
@@ -56,7 +57,7 @@ def test_events_of_a_game() -> None:
 def test_events_of_an_end() -> None:
     game = position("6S | 7S | QC QD")
     assert play(game, "0 lead 6S", "1 cover 6S 7S")[2:] == [
-        BoutBeaten(1, ("6S", "7S")),
+        BoutBeaten(1, mask_of(["6S", "7S"])),
         WentOut(0, 1),
         WentOut(1, 2),
         GameOver(Outcome("durak", durak=2, places=((0,), (1,)))),
@@ -455,7 +456,7 @@ def test_the_table_as_a_penalty() -> None:
     options: dict[str, Any] = {"cheat": True, "cheat_caught": "take_table"}
     game = position("AS KD | 6C AC | 8D 9D", throw_order="free", **options)
     play(game, "0 lead AS", "2 throw 8D cheat")
-    assert play(game, "1 accuse 2")[1] == BoutTaken(2, ("AS", "8D"), penalty=True)
+    assert play(game, "1 accuse 2")[1] == BoutTaken(2, mask_of(["AS", "8D"]), penalty=True)
     assert game.hands[2] == ("8D", "9D", "AS")
     assert (game.attacker, game.defender) == (1, 2)
     wrong = position("AS KD | 6C AC | 8D 9D", cheat=True, cheat_wrong="take_table")
@@ -615,3 +616,12 @@ def test_a_damaged_record_is_refused_or_plays(seed: int) -> None:
     except ValueError:
         return
     assert Game.from_record(again.to_record()) == again
+
+
+def test_cards_of_a_bout() -> None:
+    assert BoutBeaten(1, mask_of(["7S", "6S"])).cards == ("6S", "7S")
+    match BoutTaken(1, mask_of(["7S", "6S"]), penalty=True):
+        case BoutTaken(seat, cards, penalty):
+            assert (seat, cards, penalty) == (1, ("6S", "7S"), True)
+    assert repr(BoutBeaten(1, 1)) == "BoutBeaten(seat=1, cards=('2S',))"
+    assert repr(BoutTaken(1, 1)) == "BoutTaken(seat=1, cards=('2S',), penalty=False)"
