@@ -11,6 +11,7 @@ import random
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine import Game, Rules
 from engine.cards import DECKS, names
@@ -27,7 +28,7 @@ def random_games(rules: Rules, seconds: float) -> tuple[float, float]:
     start = time.process_time()
     while time.process_time() - start < seconds:
         chance.shuffle(deck)
-        game = Game.deal(rules, in_order(deck))
+        game = Game.deal(rules, InOrder(tuple(deck)))
         while game.outcome is None:
             legal = [game.legal_actions(seat) for seat in seats]
             pick = int(uniform() * sum(map(len, legal)))
@@ -41,18 +42,13 @@ def random_games(rules: Rules, seconds: float) -> tuple[float, float]:
     return games / (time.process_time() - start), actions / games
 
 
-def in_order(deck: Sequence[str]) -> "Order":
-    """A shuffle that gives this order."""
-    return Order(tuple(deck))
+@dataclass(frozen=True)
+class InOrder:
+    """A shuffle that gives this order, whatever the redeal."""
 
+    order: Sequence[str]
 
-class Order:
-    """One order of the deck, whatever the redeal."""
-
-    def __init__(self, order: tuple[str, ...]) -> None:
-        self.order = order
-
-    def __call__(self, _redeal: int) -> tuple[str, ...]:
+    def __call__(self, _redeal: int) -> Sequence[str]:
         return self.order
 
 
@@ -63,7 +59,7 @@ def greedy_positions(rules: Rules, games: int) -> list[Game]:
     found = []
     for _ in range(games):
         chance.shuffle(deck)
-        game = Game.deal(rules, in_order(deck))
+        game = Game.deal(rules, InOrder(tuple(deck)))
         while game.outcome is None:
             found.append(game.copy())
             game.apply(*habit(game))

@@ -15,6 +15,22 @@ from tests.engine import kit
 SEEDS = st.integers(0, 2**32)
 
 
+def try_everything(game: Game) -> None:
+    """legal_actions and cheat_actions are exactly what apply takes; a refusal changes nothing."""
+    for seat in range(game.players):
+        taken = set(game.legal_actions(seat)) | set(game.cheat_actions(seat))
+        assert len(taken) == len(game.legal_actions(seat)) + len(game.cheat_actions(seat))
+        for action in taken | set(kit.conceivable(game, seat)):
+            trial = game.copy()
+            try:
+                trial.apply(seat, action)
+            except IllegalAction:
+                assert action not in taken
+                assert trial == game
+            else:
+                assert action in taken
+
+
 class Table(RuleBasedStateMachine):
     """People who do at each moment anything that is legal, and much that is not."""
 
@@ -55,18 +71,7 @@ class Table(RuleBasedStateMachine):
     @precondition(goes_on)
     @rule()
     def try_everything(self) -> None:
-        """legal_actions and cheat_actions are exactly what apply takes; refusals change nothing."""
-        for seat in range(self.game.players):
-            taken = set(self.game.legal_actions(seat)) | set(self.game.cheat_actions(seat))
-            for action in taken | set(kit.conceivable(self.game, seat)):
-                trial = self.game.copy()
-                try:
-                    trial.apply(seat, action)
-                except IllegalAction:
-                    assert action not in taken
-                    assert trial == self.game
-                else:
-                    assert action in taken
+        try_everything(self.game)
 
     @rule()
     def reload(self) -> None:
@@ -118,6 +123,29 @@ TestTable.settings = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_whole_game(seed: int) -> None:
+    """Any rules, any actions, to the end; late positions as often as deals."""
+    chance = random.Random(seed)
+    rules = kit.random_rules(chance)
+    game = (kit.random_position if seed % 2 else kit.random_deal)(rules, chance)
+    cards = kit.all_cards(game)
+    actions = 0
+    while game.outcome is None:
+        if chance.random() < 0.02:
+            try_everything(game)
+        choices = kit.everything(game) if chance.random() < 0.4 else kit.honest(game)
+        game.apply(*chance.choice(choices))
+        assert kit.all_cards(game) == cards
+        actions += 1
+        assert actions < 20_000, "the game does not end"
+    assert Game.from_record(game.to_record()) == game
+    assert Game.from_dict(json.loads(json.dumps(game.to_dict()))) == game
 
 
 # What a seat cannot know
