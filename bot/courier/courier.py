@@ -211,6 +211,15 @@ class Courier:
         """Takes the most urgent job of a chat a step further."""
         job, priority = lane.take()
         try:
+            await self._attempt(lane, job, priority)
+        except Exception:
+            # Rendering and the source are not ours: what fails there must not stop the chat.
+            log.exception("job_failed", chat_id=lane.chat_id, job=_name(job))
+        finally:
+            self._finished(job)
+
+    async def _attempt(self, lane: Lane, job: Job, priority: Priority) -> None:
+        try:
             plan = self._delivery.plan(lane.chat_id, job)
             if plan.chat_id != lane.chat_id:
                 self._put(plan.chat_id, job, priority)
@@ -223,11 +232,6 @@ class Courier:
                 await self._carry_out(lane, plan)
         except TroubleError as trouble:
             await self._cope(lane, job, priority, trouble)
-        except Exception:
-            # Rendering and the source are not ours: what fails there must not stop the chat.
-            log.exception("job_failed", chat_id=lane.chat_id, job=_name(job))
-        finally:
-            self._finished(job)
 
     async def _carry_out(self, lane: Lane, plan: Plan) -> None:
         if not plan.calls:

@@ -1,5 +1,6 @@
 """A courier that talks to the sandbox over HTTP, and a board in place of the tables."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -22,6 +23,7 @@ class Board:
     def __init__(self) -> None:
         self.screens: dict[ScreenKey, Screen] = {}
         self.broken: set[ScreenKey] = set()
+        self.deaf = False
         self.delivered_screens: list[tuple[ScreenKey, Screen]] = []
         self.told: list[tuple[str, int]] = []
         self.on_move: Callable[[int, int], None] = lambda old_id, new_id: None
@@ -35,6 +37,8 @@ class Board:
         self.delivered_screens.append((key, screen))
 
     async def unreachable(self, chat_id: int) -> None:
+        if self.deaf:
+            raise sqlite3.OperationalError("database is locked")
         self.told.append(("unreachable", chat_id))
 
     async def reached(self, chat_id: int) -> None:

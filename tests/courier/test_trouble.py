@@ -4,10 +4,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+import structlog
 from aiogram import Bot
 
 from bot.courier import Courier
-from bot.screens.screen import Farewell
+from bot.screens.screen import Farewell, ScreenKey
 from sandbox import Telegram
 from storage import Database
 from tests.courier.conftest import LIFTED, Board
@@ -112,6 +113,30 @@ async def test_a_person_who_never_started_is_reported_once_and_reached_later(
     await show(courier, board, HAND, screen(anna, "рука 2"))
     assert board.told == [("unreachable", anna.id), ("reached", anna.id)]
     assert anna.screen().text == "рука 2"
+
+
+async def test_a_source_that_cannot_take_the_news_stops_nobody(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    board.deaf = True
+    with structlog.testing.capture_logs() as entries:
+        await show(courier, board, HAND, screen(anna, "рука"))
+    assert [entry["event"] for entry in entries] == ["chat_closed", "job_failed"]
+    await anna.starts()
+    courier.mark(HAND)
+    await courier.idle()
+    assert anna.screen().text == "рука"
+
+
+async def test_a_chat_that_is_flooded_with_words_hears_only_so_many(
+    tg: Telegram, courier: Courier
+) -> None:
+    anna = await started(tg)
+    for number in range(500):
+        courier.say(anna.id, f"слово {number}")
+    await courier.idle()
+    assert len(tg.calls_of("sendMessage")) == 100
 
 
 async def test_a_person_who_blocks_the_bot_gets_the_hand_after_letting_it_in_again(
@@ -323,3 +348,32 @@ async def test_what_a_table_left_behind_when_it_was_closed_goes_after_the_start(
     async with database.transaction():
         assert await database.screens.of_table("t1") == []
         assert await database.screens.farewells() == []
+
+
+async def test_a_screen_whose_table_is_gone_does_not_hold_up_the_others(
+    tg: Telegram, courier: Courier, board: Board, database: Database
+) -> None:
+    anna, boris = await started(tg, "Аня"), await started(tg, "Боря")
+    orphan = ScreenKey("deleted", "hand:1")
+    board.screens[orphan], board.screens[HAND] = screen(boris, "сирота"), screen(anna, "рука")
+    async with database.transaction():  # both wait for the database, and are written together
+        courier.mark(orphan)
+        courier.mark(HAND)
+        await anna.waits_for("рука")
+        await boris.waits_for("сирота")
+    await courier.close(5)
+    async with database.transaction():
+        assert len(await database.screens.of_open_tables()) == 1
+
+
+async def test_a_parked_screen_of_a_table_that_is_over_is_forgotten(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    await show(courier, board, HAND, screen(anna, "рука"))
+    del board.screens[HAND]
+    courier.mark(HAND)
+    courier.close_table("t1")
+    await courier.idle()
+    assert courier.places_of("t1") == []
+    assert len(tg.calls_of("sendMessage")) == 1
