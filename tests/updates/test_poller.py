@@ -122,7 +122,7 @@ async def test_stopping_ends_the_long_poll_and_finishes_the_update_in_hand(
     await entered.wait()
     poller.stop()
     leave.set()
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(5):
         await running
     assert stand.texts == ["в руках"]
 
@@ -137,7 +137,7 @@ async def test_a_silent_long_poll_is_cut_short_by_stop(tg: Telegram, stand: Stan
     async with asyncio.timeout(5):
         while not tg.calls_of("getUpdates"):  # noqa: ASYNC110
             await asyncio.sleep(0.005)
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(5):
         poller.stop()
         await running
 
