@@ -46,7 +46,10 @@ class Outlook:
 
 
 def choose(view: SeatView, legal: Sequence[Action]) -> Action:
-    """The action of the seat whose view this is; `legal` are its legal actions."""
+    """The action of the seat whose view this is; `legal` are its legal actions.
+
+    ValueError for a seat with nothing to decide (a bare right to accuse is no decision).
+    """
     by_kind: dict[str, list[Action]] = {}
     for action in legal:
         by_kind.setdefault(action.kind, []).append(action)
@@ -56,7 +59,7 @@ def choose(view: SeatView, legal: Sequence[Action]) -> Action:
             decision = decide(outlook, by_kind[kind])
             if decision is not None:
                 return decision
-    return legal[0]
+    raise ValueError(f"seat {view.seat} has nothing to decide")
 
 
 def _first(_: Outlook, actions: list[Action]) -> Action | None:

@@ -625,3 +625,18 @@ def test_cards_of_a_bout() -> None:
             assert (seat, cards, penalty) == (1, ("6S", "7S"), True)
     assert repr(BoutBeaten(1, 1)) == "BoutBeaten(seat=1, cards=('2S',))"
     assert repr(BoutTaken(1, 1)) == "BoutTaken(seat=1, cards=('2S',), penalty=False)"
+
+
+def test_the_computer_player_is_asked_only_when_it_can_decide() -> None:
+    game = position("6S KD | 7S 8S | 8D 9D", cheat=True)
+    assert [action.kind for action in game.legal_actions(2)] == ["accuse", "accuse"]
+    with pytest.raises(ValueError, match="seat 2 has nothing to decide"):
+        thought(game, 2)
+
+
+def test_a_wrong_accusation_takes_the_table() -> None:
+    game = position("6S KD | 7S 8S | 8D 9D", cheat=True, cheat_wrong="take_table")
+    play(game, "0 lead 6S", "1 cover 6S 7S")
+    events = play(game, "2 accuse 1")
+    assert events[:2] == [CheatMissed(2, 1), BoutTaken(2, mask_of(["6S", "7S"]), penalty=True)]
+    assert (game.attacker, game.defender) == (1, 2)
