@@ -34,10 +34,9 @@ class FirstLead:
 
 @dataclass(frozen=True, slots=True)
 class RedealClaimed:
-    """A seat showed a hand that entitles it to a redeal."""
+    """A seat's hand entitles it to a redeal; the hand itself is not shown (4.2)."""
 
     seat: int
-    cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

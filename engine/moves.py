@@ -387,7 +387,7 @@ def claim_redeal(state: State, seat: int, _action: Action) -> list[Event]:
     _check_redeal_turn(state, seat)
     if not may_redeal(state.rules, state.holds[seat]):
         raise IllegalAction(E_REDEAL)
-    events: list[Event] = [RedealClaimed(seat, names(state.holds[seat]))]
+    events: list[Event] = [RedealClaimed(seat)]
     setup.redeal(state, events)
     return events
 

@@ -186,11 +186,9 @@ class Rules:
         return options
 
     def changes(self) -> dict[str, Any]:
-        """The options that differ from their defaults."""
-        options = self.to_dict()
-        plain = Rules(players=min(self.players, MOST_PLAYERS[36])).to_dict()
-        plain["players"] = None
-        return {name: value for name, value in options.items() if value != plain[name]}
+        """The number of players, and the options that differ from their defaults."""
+        plain = {**Rules().to_dict(), "players": None}
+        return {name: value for name, value in self.to_dict().items() if value != plain[name]}
 
     def but(self, **options: Any) -> Self:
         """The same rules with these options changed."""
