@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.courier.lane import Job, Leave, Words
 from bot.courier.ledger import Ledger
-from bot.courier.telegram import GoneError, Message, Telegram
+from bot.courier.telegram import GoneError, KeptError, Message, Telegram, ThreadError
 from bot.screens.screen import Farewell, Screen, ScreenKey
 from storage import ScreenRecord
 
@@ -112,13 +113,12 @@ class Delivery:
         return leave.farewell is Farewell.DELETE and recent
 
     async def _leave(self, chat_id: int, leave: Leave) -> None:
-        try:
+        with suppress(GoneError):
             if self._deletes(leave):
-                await self._telegram.delete(chat_id, leave.message_id)
-            else:
-                await self._telegram.strip(chat_id, leave.message_id)
-        except GoneError:
-            return
+                with suppress(KeptError):
+                    await self._telegram.delete(chat_id, leave.message_id)
+                    return
+            await self._telegram.strip(chat_id, leave.message_id)
 
     async def _bring(self, key: ScreenKey, screen: Screen) -> None:
         record = self._ledger.find(key)
@@ -134,7 +134,7 @@ class Delivery:
     async def _edit(self, key: ScreenKey, record: ScreenRecord, screen: Screen) -> None:
         try:
             await self._telegram.edit(record.chat_id, record.message_id, screen.text, screen.rows)
-        except GoneError:
+        except (GoneError, ThreadError):
             await self._send(key, screen, replaced=None)
         else:
             self._ledger.note(replace(record, farewell=screen.farewell, digest=screen.digest))

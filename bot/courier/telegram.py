@@ -33,10 +33,10 @@ _GONE = (
     "message to edit not found",
     "message can't be edited",
     "message to delete not found",
-    "message can't be deleted",
     "message_id_invalid",
     "message not found",
 )
+_KEPT = ("message can't be deleted",)
 _THREAD = ("message thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
 _CLOSED = (
     "chat not found",
@@ -51,7 +51,6 @@ _CLOSED = (
     "not enough rights to send",
     "need administrator rights",
     "group is deactivated",
-    *_THREAD,
 )
 _UPGRADED = "group chat was upgraded"
 
@@ -61,7 +60,11 @@ class TroubleError(Exception):
 
 
 class GoneError(TroubleError):
-    """There is no such message any more, or Telegram keeps it as it is."""
+    """There is no such message any more, or it cannot be edited."""
+
+
+class KeptError(TroubleError):
+    """Telegram does not delete this message."""
 
 
 class ClosedError(TroubleError):
@@ -90,6 +93,14 @@ class LaterError(TroubleError):
 
 class RefusedError(TroubleError):
     """Telegram will never take this: a mistake of ours."""
+
+
+_KINDS: tuple[tuple[tuple[str, ...], type[TroubleError]], ...] = (
+    (_GONE, GoneError),
+    (_KEPT, KeptError),
+    (_THREAD, ThreadError),
+    (_CLOSED, ClosedError),
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -197,7 +208,7 @@ def _bad_request(description: str) -> Exception:
         return _UnchangedError()
     if _UPGRADED in text:
         return LaterError(description)  # the update with the new id is on its way
-    for words, kind in ((_GONE, GoneError), (_THREAD, ThreadError), (_CLOSED, ClosedError)):
+    for words, kind in _KINDS:
         if any(word in text for word in words):
             return kind(description)
     return RefusedError(description)

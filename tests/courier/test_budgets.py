@@ -25,7 +25,7 @@ def busiest(times: list[float], seconds: float) -> int:
 async def test_sends_and_edits_of_a_group_share_its_budget(
     tg: Telegram, bot: Bot, board: Board, database: Database
 ) -> None:
-    """Thirty times as fast as in reality: 17 and 3 in any two seconds."""
+    """Thirty times as fast as in reality: 17 and 3 in any two seconds; 0.2 for a busy machine."""
     limits = replace(LIFTED, group_messages_per_minute=17 * 30, group_burst=3)
     courier = Courier(bot, board, database, limits)
     group = tg.group("Дача", [tg.person("Аня")])
@@ -34,7 +34,7 @@ async def test_sends_and_edits_of_a_group_share_its_budget(
         await show(courier, board, TABLE, screen(group, f"ход {number}"))
     times = [call.at for call in tg.calls_of(in_=group)]
     assert len(times) == 28
-    assert busiest(times, 2.0) <= 20
+    assert busiest(times, 1.8) <= 20
     assert times[-1] - times[0] >= 2.5
     await courier.close(1)
 
@@ -122,10 +122,11 @@ async def test_after_a_restart_the_budgets_are_assumed_nearly_spent(
     limits = replace(LIFTED, group_messages_per_minute=120, group_burst=3)
     second = Courier(bot, board, database, limits)
     await second.start()
+    began = tg.clock.now()
     for number in range(3):
         await show(second, board, TABLE, screen(group, f"ход {number}"))
-    times = [call.at for call in tg.calls_of("editMessageText")]
-    assert times[-1] - times[0] >= 0.9  # a full bucket would let all three through
+    last = tg.calls_of("editMessageText")[-1]
+    assert last.at - began >= 0.9  # a full bucket would let all three through
     await second.close(1)
 
 

@@ -223,6 +223,20 @@ async def test_without_its_topic_the_table_moves_to_the_general_one(
     assert board.told == []
 
 
+async def test_a_topic_closed_in_the_middle_of_a_game_is_left(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = tg.person("Аня")
+    forum = tg.group("Форум", [anna], forum=True)
+    topic = forum.topic("Дурак")
+    await show(courier, board, TABLE, screen(forum, "раз", thread_id=topic.thread_id))
+    topic.close()
+    tg.fail("editMessageText", code=400, description="Bad Request: TOPIC_CLOSED")
+    await show(courier, board, TABLE, screen(forum, "два", thread_id=topic.thread_id))
+    assert anna.screen(forum).text == "два"
+    assert board.told == []
+
+
 async def test_what_telegram_never_takes_is_dropped_and_the_chat_goes_on(
     tg: Telegram, courier: Courier, board: Board
 ) -> None:
@@ -232,6 +246,16 @@ async def test_what_telegram_never_takes_is_dropped_and_the_chat_goes_on(
     courier.say(anna.id, "привет")
     await courier.idle()
     assert anna.screen().text == "привет"
+
+
+async def test_a_message_that_telegram_does_not_delete_loses_its_buttons(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    tg.fail("deleteMessage", code=400, description="Bad Request: message can't be deleted")
+    await show(courier, board, HAND, screen(anna, "рука", farewell=Farewell.DELETE))
+    await show(courier, board, HAND, screen(anna, "ваш ход", chapter="2"))
+    assert [(s.text, len(s.buttons)) for s in anna.sees()[-2:]] == [("рука", 0), ("ваш ход", 1)]
 
 
 async def test_words_that_come_too_late_are_not_said(tg: Telegram, courier: Courier) -> None:
