@@ -155,7 +155,7 @@ def _settle(
         outcome = _send_out(state, emptied, taker, left, events)
     nothing_changed = deck_was_empty and taker != NOBODY and not emptied
     state.taken_in_row = state.taken_in_row + 1 if nothing_changed else 0
-    if outcome is None and state.taken_in_row >= state.rules.stalemate_after:
+    if nothing_changed and state.taken_in_row >= state.rules.stalemate_after:
         outcome = _outcome(state, "draw", seats=seats_in(state.playing), reason="stalemate")
     if outcome is not None:
         state.clear_table()
@@ -169,7 +169,7 @@ def _settle(
 def _order_of_drawing(state: State) -> tuple[int, ...]:
     """8.4, 8.5: the attacker, the others clockwise, the defender last."""
     first = state.attacker if state.rules.draw_order == "current_attacker" else state.leader
-    return seating.round_to(state.rules.players, first, state.defender, state.playing)
+    return seating.round_to(state.players, first, state.defender, state.playing)
 
 
 def _draw(state: State, order: tuple[int, ...], events: list[Event]) -> None:

@@ -104,7 +104,7 @@ class Game(State):
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """All honest moves and declarations of a seat; empty: nothing to decide."""
-        if type(seat) is not int or not 0 <= seat < len(self.sides):
+        if type(seat) is not int or not 0 <= seat < self.players:
             self._check_seat(seat)
         return tuple(legal.legal_actions(self, seat))
 
@@ -119,7 +119,7 @@ class Game(State):
             raise TypeError(f"an Action is played, not {type(action).__name__}")
         if self.outcome is not None:
             raise IllegalAction(E_OVER)
-        if type(seat) is not int or not 0 <= seat < len(self.sides):
+        if type(seat) is not int or not 0 <= seat < self.players:
             self._check_seat(seat)
         events = MOVES[action.kind](self, seat, action)
         self.log.append((seat, action))
@@ -190,7 +190,7 @@ class Game(State):
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int:
             raise TypeError(f"a seat is a number, not {type(seat).__name__}")
-        if not 0 <= seat < self.rules.players:
+        if not 0 <= seat < self.players:
             raise IllegalAction(E_TARGET)
 
     def __repr__(self) -> str:

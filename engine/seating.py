@@ -31,7 +31,7 @@ def first_clockwise(players: int, start: int) -> int:
 
 def find_seat(state: State, start: int, able: int) -> tuple[int, int]:
     """The first seat from `start` on that one of the `able` players plays, and that player."""
-    players = state.rules.players
+    players = state.players
     start %= players
     if able >> start & 1:
         return start, start

@@ -29,6 +29,8 @@ class State:
 
     # The table
     rules: Rules
+    players: int
+    """The number of seats."""
     house: House
     trump_suit: int
     """Index into SUITS; -1: no trumps."""
@@ -121,6 +123,7 @@ class State:
         state = cls.__new__(cls)
         players = rules.players
         state.rules = rules
+        state.players = players
         state.set_trump(trump_suit)
         state.team_of = []
         state.sides = [1 << seat for seat in range(players)]
@@ -168,12 +171,12 @@ class State:
         self.laid = []
         self.covers = []
         self.open = self.on_table = self.match = 0
-        self.played = [0] * self.rules.players
+        self.played = [0] * self.players
         self.passed = self.shown = 0
         self.returned = False
         if self.rules.cheat:
             self.cheats = []
-            self.denials = [0] * self.rules.players
+            self.denials = [0] * self.players
             self.caught = 0
 
     # Copies and JSON
@@ -225,11 +228,6 @@ class State:
     # How others read a game: cards by name, seats by number
 
     @property
-    def players(self) -> int:
-        """The number of seats."""
-        return self.rules.players
-
-    @property
     def hands(self) -> tuple[tuple[str, ...], ...]:
         """The hand of each seat, lowest card first."""
         return tuple(names(hand) for hand in self.holds)
@@ -270,7 +268,7 @@ class State:
     @property
     def out(self) -> tuple[int, ...]:
         """The seats that play no more."""
-        return seats_in((1 << self.rules.players) - 1 & ~self.playing)
+        return seats_in((1 << self.players) - 1 & ~self.playing)
 
     @property
     def teams(self) -> tuple[int, ...] | None:
