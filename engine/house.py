@@ -127,17 +127,8 @@ def _beaten_by(rules: Rules, trump: int, card: int, lowest_rank: int) -> int:
     if card >= RED_JOKER:
         is_spade = rules.spades_by_spades and card == BLACK_JOKER  # 3.5
         return top if is_spade else trumps
-    plain_joker = JOKERS & ~top & _joker_of_colour(card)
-    return (
-        _beaten_by_cards(rules, trump, card, lowest_rank)
-        | top
-        | _unless_trump(plain_joker, trumps, card)
-    )
-
-
-def _unless_trump(joker: int, trumps: int, card: int) -> int:
-    """3.2: the plain joker beats no trump."""
-    return 0 if trumps >> card & 1 else joker
+    plain_joker = _joker_of_colour(card) & ~top  # never a trump's: that joker is the trump joker
+    return _beaten_by_cards(rules, trump, card, lowest_rank) | top | plain_joker
 
 
 def _joker_of_colour(card: int) -> int:

@@ -147,3 +147,11 @@ def test_a_lead_without_anything_to_draw_for() -> None:
 def test_the_stream_of_numbers_does_not_end() -> None:
     numbers = list(islice(Shuffle(b"x")._numbers(0), 20))
     assert len(set(numbers)) == 20
+
+
+@pytest.mark.parametrize("options", [{"no_trump": True}, {"fixed_trump": "D"}])
+def test_a_bottom_card_that_sets_nothing_may_be_any(options: dict[str, Any]) -> None:
+    rules = Rules.from_dict({"deck": 54, "trump_ace": "reselect", **options})
+    order = list(names(DECKS[54]))
+    assert Game.deal(rules, lambda _: order).deck == tuple(order[12:])
+    assert Game.deal(rules, lambda _: order).trump_card is None
