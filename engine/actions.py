@@ -8,7 +8,8 @@ Action.parse('lead 6S 6C')
 'accuse 2'
 """
 
-from typing import Final, Literal, NamedTuple, get_args
+from dataclasses import dataclass, replace
+from typing import Final, Literal, get_args
 
 from engine.cards import JOKER_RANK, NAMES, NUMBERS, RANK_BY_LENGTH, names
 from engine.errors import MalformedAction
@@ -36,7 +37,8 @@ LONGEST_TEXT: Final = 200
 NOTHING: Final = -1
 
 
-class Action(NamedTuple):
+@dataclass(frozen=True, slots=True, repr=False)
+class Action:
     """One action. Its cards are a set: their order means nothing."""
 
     kind: Kind
@@ -76,7 +78,7 @@ class Action(NamedTuple):
         if cheat:
             words.pop()
         action = _read_arguments(kind, words)
-        return action._replace(cheat=True) if cheat else action
+        return replace(action, cheat=True) if cheat else action
 
     def __str__(self) -> str:
         words: list[str] = [self.kind]

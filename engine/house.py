@@ -51,6 +51,7 @@ class House:
         "trumps",
         "until_otboy",
         "void_only",
+        "waits_for_empty_hands",
     )
 
     def __init__(self, rules: Rules, trump: int) -> None:
@@ -71,6 +72,7 @@ class House:
         no_matches = (0,) * len(NAMES)
         self.cover_matches = no_matches if rules.throw_ranks == "attack_only" else self.matches
         self.chooses = rules.overflow == "defender_chooses"  # 6.6
+        self.waits_for_empty_hands = -1 if rules.cheat else 0  # 12.6a, as a set of seats
         self.throws = rules.variant != "prostoy"  # 13.1
         self.perevodnoy = rules.variant == "perevodnoy"  # 7.1
         self.after_cover = rules.throw_timing == "after_cover"  # 7.5

@@ -27,8 +27,7 @@ def throwers(state: State) -> int:
 
 def live(state: State) -> int:
     """7.4: the seats that have still to throw or pass; at a cheating table also empty hands."""
-    waiting = state.voters & ~state.passed
-    return waiting if state.rules.cheat else waiting & state.holding
+    return state.voters & ~state.passed & (state.holding | state.house.waits_for_empty_hands)
 
 
 def word(state: State) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import Game, Rules, Shuffle, commitment
-from engine.cards import DECKS, names
+from engine.cards import DECKS, card_of, mask_of, names
 from engine.deal import _below, deal_cards, first_leader
 
 
@@ -142,6 +142,14 @@ def test_the_joker_goes_back_anywhere() -> None:
 def test_a_lead_without_anything_to_draw_for() -> None:
     rules = Rules(no_trump=True, no_trump_lead="draw_for_trump")
     assert first_leader(rules, [1, 2], [], trump=-1, bottom=0, dealer=0) == (1, "dealer_left", None)
+
+
+def test_drawing_for_a_trump_skips_what_is_none() -> None:
+    rules = Rules(players=3, no_trump_lead="draw_for_trump")
+    hands = [mask_of([name]) for name in ("6S", "7S", "8S")]
+    stock = [card_of(name) for name in ("6C", "9H", "7C", "8C", "TH")]
+    found = first_leader(rules, hands, stock, trump=1, bottom=stock[-1], dealer=0)
+    assert found == (2, "draw_for_trump", None)
 
 
 def test_the_stream_of_numbers_does_not_end() -> None:
