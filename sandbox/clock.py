@@ -11,6 +11,7 @@ class Clock:
     def __init__(self) -> None:
         self._pushed = 0.0
         self._push = asyncio.Event()
+        self.sleeping = 0
 
     def now(self) -> float:
         """Seconds since the epoch."""
@@ -25,8 +26,12 @@ class Clock:
     async def sleep(self, seconds: float) -> None:
         """Return when this clock has gone `seconds` further."""
         deadline = self.now() + seconds
-        while (left := deadline - self.now()) > 0:
-            await self._wait(left)
+        self.sleeping += 1
+        try:
+            while (left := deadline - self.now()) > 0:
+                await self._wait(left)
+        finally:
+            self.sleeping -= 1
 
     async def _wait(self, seconds: float) -> None:
         with suppress(TimeoutError):

@@ -45,6 +45,8 @@ def act(table: Table, user_id: int, stamp: Stamp, action: Action, moment: Moment
     index = _player(table, user_id, stamp, moment)
     seat = table.seats[index]
     seat.picked = ""
+    if action in (TIMEOUT, RESIGN):  # the table's own words, never a button's
+        raise Refusal("stale")
     if action == PASS and stamp.ranks != Stamp.of(table).ranks:
         raise Refusal("table-changed")
     _play(table, index, action, moment)

@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 from sandbox import Group, Person, Screen, Telegram
-from tests.e2e.autopilot import choices, play, play_all, seat_all
+from tests.e2e.autopilot import OVER, choices, play_all, seat_all
 from tests.e2e.process import running_bot
 from tests.e2e.test_games import company
 
@@ -85,7 +85,8 @@ async def test_a_tap_of_an_earlier_bout_changes_nothing(
     async with running_bot(telegram, tmp_path):
         await dealt(people, group)
         leader, first = await who_leads(people)
-        await asyncio.gather(*(play(person, dice, taps=6) for person in people))
+        await play_all(people, dice)
+        await leader.waits_for(OVER, group)
         before = leader.screen(group).html
         answer = await leader.tap(choices(first)[0].text, on=first)
         assert answer.alert

@@ -86,6 +86,13 @@ def test_an_illegal_move_names_its_rule() -> None:
         move(table, leader, "take")
 
 
+def test_no_button_resigns_or_runs_out_of_time() -> None:
+    table = dealt()
+    for forged in ("timeout", "resign"):
+        with refused("stale"):
+            move(table, actor(table), forged)
+
+
 def test_a_card_of_several_meanings_is_picked_first() -> None:
     table = _table_with_a_choice()
     defender = actor(table)
@@ -172,7 +179,7 @@ def test_computer_players_play_to_the_end() -> None:
 def test_after_a_draw_or_new_company_the_lowest_trump_leads() -> None:
     table = dealt(people=3)
     assert table.game is not None
-    move(table, 0, "resign")
+    play.resign(table, 1, at())
     assert table.status is Status.FINISHED
     lobby.reopen(table, 1, at())
     lobby.sit(table, person(3))
@@ -185,7 +192,8 @@ def test_after_a_draw_or_new_company_the_lowest_trump_leads() -> None:
 
 def test_the_durak_defends_first_in_the_next_deal() -> None:
     table = dealt(people=3)
-    move(table, 1, "resign")
+    move(table, actor(table), legal(table, actor(table), "lead")[0])
+    play.resign(table, 2, at())
     lobby.reopen(table, 1, at())
     lobby.deal(table, 1, at())
     assert table.game is not None
