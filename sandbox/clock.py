@@ -11,7 +11,8 @@ class Clock:
     def __init__(self) -> None:
         self._pushed = 0.0
         self._push = asyncio.Event()
-        self.sleeping = 0
+        self._sleeping = 0
+        self._asleep = asyncio.Event()
 
     def now(self) -> float:
         """Seconds since the epoch."""
@@ -26,12 +27,19 @@ class Clock:
     async def sleep(self, seconds: float) -> None:
         """Return when this clock has gone `seconds` further."""
         deadline = self.now() + seconds
-        self.sleeping += 1
+        self._sleeping += 1
+        self._asleep.set()
         try:
             while (left := deadline - self.now()) > 0:
                 await self._wait(left)
         finally:
-            self.sleeping -= 1
+            self._sleeping -= 1
+            if not self._sleeping:
+                self._asleep.clear()
+
+    async def somebody_sleeps(self) -> None:
+        """Return when somebody waits for this clock, so that `advance` will wake them."""
+        await self._asleep.wait()
 
     async def _wait(self, seconds: float) -> None:
         with suppress(TimeoutError):

@@ -101,7 +101,6 @@ class BotApi:
             case "reset":
                 _break_connection(request)
             case "slow":
-                self.world.changes.ring()
                 await self.world.clock.sleep(fault.seconds)
 
 

@@ -73,7 +73,7 @@ async def test_a_time_out(
 async def test_a_slow_answer(tg: Telegram, bot: Bot, anna: Person, group: Group) -> None:
     tg.fail("sendMessage", "slow", seconds=8)
     sending = asyncio.create_task(bot.send_message(group.id, "x"))
-    await tg.until(lambda: tg.clock.sleeping)
+    await tg.clock.somebody_sleeps()
     assert anna.screen(group).text == ""
     tg.clock.advance(8)
     assert isinstance(await sending, Message)

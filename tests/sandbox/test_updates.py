@@ -47,7 +47,7 @@ async def test_a_long_poll_ends_with_the_first_update(tg: Telegram, bot: Bot, an
 
 async def test_a_long_poll_ends_empty_by_telegrams_clock(tg: Telegram, bot: Bot) -> None:
     poll = asyncio.create_task(bot.get_updates(timeout=20))
-    await tg.until(lambda: tg.calls_of("getUpdates"))
+    await tg.clock.somebody_sleeps()
     tg.clock.advance(19)
     assert not poll.done()
     tg.clock.advance(1.5)
