@@ -57,6 +57,7 @@ class BotApi:
         )
         self.world.journal.open(call)
         fault = self.world.faults.strike(call.method, call.chat_id)
+        self.world.changes.ring()  # whoever waits for this call or this fault
         try:
             if fault is not None and not fault.after:
                 await self._suffer(fault, call, request)

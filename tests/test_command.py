@@ -63,8 +63,7 @@ async def test_a_signal_ends_serving_in_order(tmp_path: Path, how: signal.Signal
     async with await Telegram.start() as tg:
         process = await start(tmp_path, BOT_TOKEN=tg.token, BOT_API_URL=tg.url)
         async with asyncio.timeout(60):
-            while not tg.calls_of("getUpdates"):  # noqa: ASYNC110
-                await asyncio.sleep(0.02)
+            await tg.until(lambda: tg.calls_of("getUpdates"))
         process.send_signal(how)
         code, _, errors = await outcome(process)
     assert code == 0, errors

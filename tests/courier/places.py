@@ -35,8 +35,7 @@ async def show(courier: Courier, board: Board, key: ScreenKey, what: Screen) -> 
     await courier.idle()
 
 
-async def strikes(fault: Fault) -> None:
-    """Returns when the fault has hit somebody: it changes nothing, so nobody rings a bell."""
+async def strikes(tg: Telegram, fault: Fault) -> None:
+    """Returns when the fault has hit somebody."""
     async with asyncio.timeout(5):
-        while not fault.hits:  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+        await tg.until(lambda: fault.hits)

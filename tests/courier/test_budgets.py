@@ -85,14 +85,20 @@ async def test_who_becomes_more_urgent_while_waiting_moves_up_at_the_gate() -> N
     gate = Gate(AsyncLimiter(1, 0.05))
     await gate.enter(0, Priority.OTHERS)
     order: list[int] = []
+    all_queue = asyncio.Barrier(4)
 
     async def enter(chat_id: int) -> None:
-        await gate.enter(chat_id, Priority.OTHERS)
+        queueing = asyncio.create_task(gate.enter(chat_id, Priority.OTHERS))
+        await all_queue.wait()
+        try:
+            await queueing
+        finally:
+            queueing.cancel()
         order.append(chat_id)
 
     async with asyncio.TaskGroup() as group:
         waiting = [group.create_task(enter(chat_id)) for chat_id in (1, 2, 3)]
-        await asyncio.sleep(0)
+        await all_queue.wait()
         gate.hurry(3, Priority.ACTOR)
         waiting[0].cancel()
     assert order == [3, 2]

@@ -49,7 +49,7 @@ async def test_a_failed_edit_is_tried_again_with_the_newest_state(
     fault = tg.fail("editMessageText", kind, after=after)  # type: ignore[arg-type]
     board.screens[TABLE] = screen(group, "два")
     courier.mark(TABLE)
-    await strikes(fault)
+    await strikes(tg, fault)
     board.screens[TABLE] = screen(group, "три")
     await courier.idle()
     assert anna.screen(group).text == "три"
@@ -89,7 +89,7 @@ async def test_429_stops_only_that_chat(tg: Telegram, courier: Courier, board: B
     fault = tg.flood(1, "sendMessage", in_=anna.private)
     board.screens[HAND] = screen(anna, "рука")
     courier.mark(HAND)
-    await strikes(fault)
+    await strikes(tg, fault)
     courier.say(boris.id, "привет")
     await boris.waits_for("привет")
     assert not [s for s in anna.sees() if s.text == "рука"]
@@ -295,7 +295,7 @@ async def test_a_replaced_message_goes_even_if_the_bot_died_in_between(
     fault = tg.fail("deleteMessage", times=None)
     board.screens[HAND] = screen(anna, "ваш ход", chapter="2")
     courier.mark(HAND)
-    await strikes(fault)
+    await strikes(tg, fault)
     await courier.close(0)
     tg.world.faults.clear()
 
@@ -327,7 +327,7 @@ async def test_closing_does_not_wait_longer_than_it_may(
     anna = await started(tg)
     fault = tg.flood(300, "sendMessage")
     courier.say(anna.id, "нескоро")
-    await strikes(fault)
+    await strikes(tg, fault)
     async with asyncio.timeout(5):
         await courier.close(0.1)
 

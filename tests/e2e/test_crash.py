@@ -2,34 +2,18 @@
 
 import asyncio
 import random
-import sqlite3
 from collections import Counter
-from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
 from bot.screens.taps import GameTap
-from bot.tables.table import Table
 from engine import Action, Game, Shuffle
 from sandbox import Telegram
 from tests.e2e.autopilot import OVER, play_all, seat_all
 from tests.e2e.process import running_bot
+from tests.e2e.saved import Saved, read
 from tests.e2e.test_games import company
 
-
-@dataclass(frozen=True)
-class Saved:
-    """What the database holds while nobody has it open."""
-
-    table: Table
-    moves: list[tuple[int, int, str]]  # deal, seat, action
-
-
-def read(path: Path) -> Saved:
-    with closing(sqlite3.connect(path)) as connection:
-        document = connection.execute("SELECT document FROM tables").fetchone()[0]
-        moves = connection.execute("SELECT deal, seat, action FROM moves ORDER BY number")
-        return Saved(Table.from_document(document), moves.fetchall())
+KILLS = 10
 
 
 def check_replay(saved: Saved) -> None:
@@ -66,6 +50,12 @@ def check_moves(saved: Saved, telegram: Telegram) -> None:
     assert played <= tapped
 
 
+async def answers(telegram: Telegram, more: int) -> None:
+    """Returns when so many more taps have been answered."""
+    enough = len(telegram.answers) + more
+    await telegram.until(lambda: len(telegram.answers) >= enough)
+
+
 async def test_killed_ten_times_in_a_game(
     telegram: Telegram, tmp_path: Path, dice: random.Random
 ) -> None:
@@ -76,13 +66,9 @@ async def test_killed_ten_times_in_a_game(
         await seat_all(people, group)
         await people[0].tap("Раздать", group)
         playing = asyncio.create_task(play_all(people, dice))
-        for _ in range(10):
-            moment = len(telegram.answers) + dice.randint(1, 4)
-            reached = asyncio.create_task(telegram.until(lambda: len(telegram.answers) >= moment))  # noqa: B023 - awaited at once
-            await asyncio.wait([playing, reached], return_when=asyncio.FIRST_COMPLETED)
-            reached.cancel()
-            if playing.done():
-                break
+        for _ in range(KILLS):
+            await answers(telegram, dice.randint(1, 4))
+            assert not playing.done(), "the game ended before it was killed often enough"
             await bot.kill()
             saved = read(database)
             check_replay(saved)

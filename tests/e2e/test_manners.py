@@ -4,9 +4,11 @@ import asyncio
 import random
 from pathlib import Path
 
+from bot.tables.table import Status
 from sandbox import Group, Person, Screen, Telegram
-from tests.e2e.autopilot import OVER, choices, play_all, seat_all
+from tests.e2e.autopilot import choices, play_all, seat_all, tap_something
 from tests.e2e.process import running_bot
+from tests.e2e.saved import read
 from tests.e2e.test_games import company
 
 MESSAGE = {"message_id": 1, "date": 1, "chat": {"id": 1, "type": "private", "first_name": "?"}}
@@ -81,17 +83,46 @@ async def test_a_double_tap_is_one_move(telegram: Telegram, tmp_path: Path) -> N
 async def test_a_tap_of_an_earlier_bout_changes_nothing(
     telegram: Telegram, tmp_path: Path, dice: random.Random
 ) -> None:
+    """In the middle of the game, and again when it is over."""
     people, group = await company(telegram, 2)
-    async with running_bot(telegram, tmp_path):
+    database = tmp_path / "durak.sqlite3"
+    async with running_bot(telegram, tmp_path, WINDOW_SECONDS="600", TURN_SECONDS="600"):
         await dealt(people, group)
         leader, first = await who_leads(people)
-        await play_all(people, dice)
-        await leader.waits_for(OVER, group)
-        before = leader.screen(group).html
-        answer = await leader.tap(choices(first)[0].text, on=first)
-        assert answer.alert
-        assert "уже сделан" in answer.text
-        assert leader.screen(group).html == before
+        while bout_of(leader.screen()) == bout_of(first):
+            await somebody_plays(people, dice)
+        for game_goes_on in (True, False):
+            before = read(database)
+            answer = await leader.tap(choices(first)[0].text, on=first)
+            assert answer.alert
+            assert "уже сделан" in answer.text
+            assert read(database) == before
+            if game_goes_on:
+                assert before.table.status is Status.PLAYING
+                await play_all(people, dice)
+
+
+def bout_of(screen: Screen) -> str:
+    """Deal and bout of the buttons of a hand."""
+    data = next(button.data for button in screen.buttons if button.data)
+    deal, bout, _ = data.split(":")[2].split(".")
+    return f"{deal}.{bout}"
+
+
+async def somebody_plays(people: list[Person], dice: random.Random) -> None:
+    """One tap of whoever sees something to tap; then every hand shows what came of it."""
+    person = next(person for person in people if choices(person.screen()))
+    shown = [someone.screen().version for someone in people]
+    await tap_something(person, person.screen(), dice)
+    for someone, version in zip(people, shown, strict=True):
+        await sees_another(someone, version)
+
+
+async def sees_another(person: Person, version: object) -> None:
+    """Returns when the person's hand looks different."""
+    await person.waits_until(
+        lambda screen: screen.buttons and screen.version is not version, what="a new hand"
+    )
 
 
 async def test_nobody_presses_another_persons_button(telegram: Telegram, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ async def test_a_cancelled_transaction_is_over(tmp_path: Path, steps: int) -> No
             await database.updates.mark_done(1, 0.0)
 
     writing = asyncio.create_task(write())
-    for _ in range(steps):
+    for _ in range(steps):  # not waiting for anything: the step it is cancelled at is the case
         await asyncio.sleep(0)
     writing.cancel()
     with suppress(asyncio.CancelledError):

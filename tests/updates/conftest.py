@@ -28,6 +28,7 @@ class Stand:
         self.texts: list[str | None] = []
         self.update_ids: list[int] = []
         self.on_message: OnMessage | None = None
+        self._news = asyncio.Condition()
         self.dispatcher = Dispatcher()
         self.dispatcher.message.register(self._handle)
         self.processor = UpdateProcessor(bot, self.dispatcher, database)
@@ -37,6 +38,8 @@ class Stand:
             await self.on_message(message)
         self.texts.append(message.text)
         self.update_ids.append(event_update.update_id)
+        async with self._news:
+            self._news.notify_all()
 
     def poller(self, **options: Any) -> Poller:
         return Poller(self.bot, self.processor, poll_timeout=10, request_timeout=1, **options)
@@ -52,8 +55,8 @@ class Stand:
     async def has_handled(self, *texts: str) -> None:
         """Returns when these and no other texts have been handled."""
         async with asyncio.timeout(5):
-            while len(self.texts) < len(texts):  # noqa: ASYNC110
-                await asyncio.sleep(0.005)
+            async with self._news:
+                await self._news.wait_for(lambda: len(self.texts) >= len(texts))
         assert self.texts == list(texts)
 
     async def quarantined(self) -> list[tuple[int, str, str]]:

@@ -135,8 +135,7 @@ async def test_a_silent_long_poll_is_cut_short_by_stop(tg: Telegram, stand: Stan
     poller = stand.poller()
     running = asyncio.create_task(poller.run())
     async with asyncio.timeout(5):
-        while not tg.calls_of("getUpdates"):  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+        await tg.until(lambda: tg.calls_of("getUpdates"))
     async with asyncio.timeout(5):
         poller.stop()
         await running
