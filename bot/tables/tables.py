@@ -241,11 +241,15 @@ class Tables:
             table.closes_at = max(table.closes_at, earliest)
 
     def _arm(self, table: Table) -> None:
-        self._disarm(table.table_id)
-        if table.alarm is not None:
-            delay = max(0.0, table.alarm - self._now())
-            loop = asyncio.get_running_loop()
-            self._timers[table.table_id] = loop.call_later(delay, self._wake, table.table_id)
+        if table.alarm is None:
+            self._disarm(table.table_id)
+        else:
+            self._wake_later(table.table_id, max(0.0, table.alarm - self._now()))
+
+    def _wake_later(self, table_id: str, delay: float) -> None:
+        self._disarm(table_id)
+        loop = asyncio.get_running_loop()
+        self._timers[table_id] = loop.call_later(delay, self._wake, table_id)
 
     def _disarm(self, table_id: str) -> None:
         timer = self._timers.pop(table_id, None)
@@ -268,12 +272,14 @@ class Tables:
                     play.expire(table, moment)
                 if table.closes_at and table.closes_at <= moment.now:
                     lobby.expire(table)
-        except Refusal:
-            return  # the table was closed a moment ago
+        except Refusal as refusal:
+            if refusal.code == "no-table":
+                return  # it was closed a moment ago
+            log.exception("table_clock_refused", table=table_id)
+            self._wake_later(table_id, RETRY_SECONDS)
         except sqlite3.Error:
-            log.exception("a table's clock could not be committed", table=table_id)
-            loop = asyncio.get_running_loop()
-            self._timers[table_id] = loop.call_later(RETRY_SECONDS, self._wake, table_id)
+            log.exception("table_clock_not_committed", table=table_id)
+            self._wake_later(table_id, RETRY_SECONDS)
 
 
 def _seat_of(table: Table, user_id: int) -> Seat:

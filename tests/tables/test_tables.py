@@ -1,0 +1,135 @@
+"""All tables: what is committed, what happens only once, what a failing clock does."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.tables import lobby, play
+from bot.tables import tables as module
+from bot.tables.refusals import Refusal
+from bot.tables.table import Status, Table
+from bot.tables.tables import RedeliveredError, Tables
+from bot.tables.timing import Moment, Timing
+from storage import Database, TableRecord
+from tests.tables.company import open_table, person
+
+TIMING = Timing(computer_pause=0.0)
+
+
+class House:
+    """The tables of a test, and the changes they told of."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._changes: asyncio.Queue[Table] = asyncio.Queue()
+        self.tables = Tables(database, TIMING, lambda table, _: self._changes.put_nowait(table))
+
+    async def sees(self, status: Status) -> Table:
+        """The next table that is told of in this status."""
+        async with asyncio.timeout(10):
+            while (table := await self._changes.get()).status is not status:
+                pass
+        return table
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    database = await Database.open(tmp_path / "durak.sqlite3")
+    house = House(database)
+    yield house
+    await house.tables.close()
+    await database.close()
+
+
+def fresh(*, solo: bool = False) -> Table:
+    """A new table that does not expire during the test."""
+    table = open_table(solo=solo)
+    table.closes_at = 0.0
+    return table
+
+
+async def only_computers_deal(house: House) -> None:
+    """A table where nobody but computer players has anything to do."""
+    table = fresh()
+    lobby.add_computer(table, 1)
+    lobby.add_computer(table, 1)
+    table.seats = table.seats[1:]
+    play.begin(table, house.tables.moment())
+    await house.tables.open(table, 1)
+
+
+async def test_a_refused_change_leaves_the_table_as_it_was(house: House) -> None:
+    table = fresh()
+    await house.tables.open(table, 1)
+    before = table.to_document()
+    with pytest.raises(Refusal):
+        async with house.tables.change(table.table_id, 2) as draft:
+            lobby.sit(draft, person(1))
+            lobby.sit(draft, person(1))
+    found = house.tables.find(table.table_id)
+    assert found is not None
+    assert found.to_document() == before
+
+
+async def test_an_update_changes_something_once(house: House) -> None:
+    table = fresh()
+    await house.tables.open(table, 1)
+    async with house.tables.change(table.table_id, 2) as draft:
+        lobby.add_computer(draft, 1)
+    with pytest.raises(RedeliveredError):
+        async with house.tables.change(table.table_id, 2) as draft:
+            lobby.add_computer(draft, 1)
+    found = house.tables.find(table.table_id)
+    assert found is not None
+    assert len(found.seats) == 2
+
+
+async def test_a_second_table_in_a_chat_is_refused(house: House) -> None:
+    await house.tables.open(fresh(), 1)
+    with pytest.raises(Refusal, match="table-open"):
+        await house.tables.open(fresh(), 2)
+
+
+async def test_a_row_that_cannot_be_read_sets_one_table_aside(house: House) -> None:
+    good = fresh()
+    broken = ['{"table_id": 1}', "no json", good.to_document().replace('"game":null', '"game":{}')]
+    async with house.database.transaction():
+        for number, document in enumerate(broken):
+            record = TableRecord(f"bad{number}", -number - 1, 0, True, None, document, 0.0)
+            await house.database.tables.save(record)
+    await house.tables.open(good, 1)
+    again = House(house.database)
+    await again.tables.load()
+    assert [table.table_id for table in again.tables.all()] == [good.table_id]
+    await again.tables.close()
+
+
+async def test_computers_play_on_by_themselves(house: House) -> None:
+    await only_computers_deal(house)
+    table = await house.sees(Status.FINISHED)
+    async with house.database.transaction():
+        moves = await house.database.tables.moves(table.table_id)
+    assert len(moves) == table.moves > 0
+
+
+@pytest.mark.parametrize(
+    "trouble", [Refusal("E_TURN"), sqlite3.OperationalError("database is locked")]
+)
+async def test_a_table_whose_clock_fails_is_woken_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+) -> None:
+    monkeypatch.setattr(module, "RETRY_SECONDS", 0.0)
+    moves, troubles = play.computer_moves, [trouble, trouble]
+
+    def fail_twice(table: Table, moment: Moment) -> None:
+        if troubles:
+            raise troubles.pop()
+        moves(table, moment)
+
+    monkeypatch.setattr(play, "computer_moves", fail_twice)
+    await only_computers_deal(house)
+    await house.sees(Status.FINISHED)
+    assert not troubles
