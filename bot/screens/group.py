@@ -7,25 +7,28 @@ from bot.screens.taps import MINE, GameTap, LobbyTap
 from bot.screens.texts import Texts, texts
 from bot.tables.stamp import Stamp
 from bot.tables.table import Table
-from engine import Game
+from engine import SeatView
 
 
 def table_screen(table: Table, bot_name: str) -> Screen:
     """The table as everybody in the group sees it."""
-    game = table.game
-    assert game is not None
+    assert table.game is not None
+    view = table.game.view(None)
     text = texts(table.language)
     lines = [
         text("table-title", variant=text(f"variant-{table.rules.variant}"), deal=table.deals),
-        trump_line(game, text),
+        trump_line(view, text),
         "",
-        *_players(table, game, text),
+        *_players(table, view, text),
     ]
-    if game.table:
-        lines += ["", pairs(game, text)]
+    if view.table:
+        lines += ["", pairs(view, text)]
     told = story(table, text, most=3)
     lines += ["", *(f"<i>{line}</i>" for line in told)] if told else []
-    lines += ["", " · ".join(filter(None, (waiting_for(table, text), clock_text(table, text))))]
+    lines += [
+        "",
+        " · ".join(filter(None, (waiting_for(table, view, text), clock_text(table, text)))),
+    ]
     mine = GameTap(table.table_id, Stamp.of(table), MINE).data
     return Screen(
         chat_id=table.chat_id,
@@ -61,13 +64,13 @@ def result_screen(table: Table) -> Screen:
     )
 
 
-def _players(table: Table, game: Game, text: Texts) -> list[str]:
+def _players(table: Table, view: SeatView, text: Texts) -> list[str]:
     lines = []
     for index, seat in enumerate(table.seats):
         name = player_name(seat, text)
-        if index in game.out:
+        if index in view.out:
             lines.append(text("player-out", name=name))
             continue
-        mark = {game.attacker: "⚔️", game.defender: "🛡"}.get(index, "▫️")
-        lines.append(text("player-line", mark=mark, name=name, count=len(game.hands[index])))
+        mark = {view.attacker: "⚔️", view.defender: "🛡"}.get(index, "▫️")
+        lines.append(text("player-line", mark=mark, name=name, count=view.counts[index]))
     return lines

@@ -4,14 +4,22 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.screens.cards import card_name, card_names
-from bot.screens.pieces import clock_text, pairs, player_name, story, trump_line, waiting_for
+from bot.screens.pieces import (
+    clock_text,
+    defender_of,
+    pairs,
+    player_name,
+    story,
+    trump_line,
+    waiting_for,
+)
 from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import PICK, REST, GameTap
 from bot.screens.texts import Markup, Texts, texts
 from bot.tables.clock import open_cards
 from bot.tables.stamp import Stamp
 from bot.tables.table import Seat, Table
-from engine import Action, Game
+from engine import Action, SeatView
 
 ROW = 6  # cards beside each other on a phone
 MOST_SETS = 6
@@ -49,9 +57,9 @@ class _Hand:
     index: int
 
     @cached_property
-    def game(self) -> Game:
+    def view(self) -> SeatView:
         assert self.table.game is not None
-        return self.table.game
+        return self.table.game.view(self.index)
 
     @cached_property
     def seat(self) -> Seat:
@@ -63,7 +71,8 @@ class _Hand:
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        return self.game.legal_actions(self.index)
+        assert self.table.game is not None
+        return self.table.game.legal_actions(self.index)
 
     @cached_property
     def kinds(self) -> set[str]:
@@ -75,11 +84,11 @@ class _Hand:
         timed = self.index in self.table.clock.seats
         lines = [
             self._joined(self._task(), clock_text(self.table, self.text) if timed else ""),
-            self._joined(self._attack(), trump_line(self.game, self.text)),
+            self._joined(self._attack(), trump_line(self.view, self.text)),
             self._counts(),
         ]
-        if self.game.table:
-            lines += ["", pairs(self.game, self.text)]
+        if self.view.table:
+            lines += ["", pairs(self.view, self.text)]
         told = story(self.table, self.text, most=6 if self.table.solo else 3)
         lines += ["", *(f"<i>{line}</i>" for line in told)] if told else []
         if self.seat.picked:
@@ -88,38 +97,39 @@ class _Hand:
 
     def _task(self) -> str:
         """The first line is what the phone shows when it rings: the task, never the hand."""
-        defender = player_name(self.table.seats[self.game.defender], self.text)
-        if self.index in self.game.out:
+        defender = player_name(defender_of(self.table, self.view), self.text)
+        if self.index in self.view.out:
             return self.text("task-out")
         if "lead" in self.kinds:
             return self.text("task-lead", name=defender)
         if "take" in self.kinds:
-            return self.text("task-defend", cards=self._names(open_cards(self.game)))
-        if self.index == self.game.defender and self._taking():
+            return self.text("task-defend", cards=self._names(open_cards(self.view)))
+        if self.index == self.view.defender and self._taking():
             return self.text("task-taking")
         if self.kinds & {"throw", "pass"}:
             key = "task-throw-after-take" if self._taking() else "task-throw"
             return self.text(key, name=defender)
-        return waiting_for(self.table, self.text)
+        return waiting_for(self.table, self.view, self.text)
 
     def _attack(self) -> str:
-        return f"{self._player(self.game.attacker)} → {self._player(self.game.defender)}"
+        return f"{self._player(self.view.attacker)} → {self._player(self.view.defender)}"
 
     def _counts(self) -> str:
         return self._joined(
             *(
-                f"{self._player(index)} {'🏁' if index in self.game.out else len(hand)}"
-                for index, hand in enumerate(self.game.hands)
+                f"{self._player(index)} {'🏁' if index in self.view.out else count}"
+                for index, count in enumerate(self.view.counts)
             )
         )
 
-    def _player(self, index: int) -> str:
+    def _player(self, index: int | None) -> str:
+        assert index is not None
         if index == self.index:
             return self.text("you")
         return player_name(self.table.seats[index], self.text)
 
     def _taking(self) -> bool:
-        return self.game.phase == "take"
+        return self.view.phase == "take"
 
     def _name(self, card: str) -> str:
         return card_name(card, self.text.language)
@@ -146,7 +156,7 @@ class _Hand:
 
     def _card(self, card: str) -> Button:
         """Plays the card if that can only mean one thing; else asks which, or says why not."""
-        if card not in self.game.hands[self.index]:
+        if card not in self.view.hand:
             return self._button(GONE, PICK + card)
         meanings = self._single(card)
         action = str(meanings[0]) if len(meanings) == 1 else PICK + card
@@ -179,7 +189,7 @@ class _Hand:
         if "take" in self.kinds:
             buttons.append(self._button(self._label("take"), "take", Style.DANGER))
         if "pass" in self.kinds:
-            beaten = self.index == self.game.attacker and not self._taking()
+            beaten = self.index == self.view.attacker and not self._taking()
             buttons.append(self._button(self._label("done" if beaten else "pass"), "pass"))
         if self._may_rest():
             word = "rest-undo" if self.seat.passing else "rest"
@@ -191,7 +201,7 @@ class _Hand:
 
     def _may_rest(self) -> bool:
         """Throwers of a table with others may say that they want nothing more in this bout."""
-        if self.table.solo or not self.game.table or self.index == self.game.defender:
+        if self.table.solo or not self.view.table or self.index == self.view.defender:
             return False
         return self.seat.passing or "pass" in self.kinds
 

@@ -6,7 +6,7 @@ from bot.screens.cards import card_name, card_names, suit_name
 from bot.screens.texts import Markup, Texts
 from bot.tables.clock import must_act
 from bot.tables.table import Line, Seat, Table
-from engine import Game
+from engine import SeatView
 
 OPEN = "…"  # where a card is still to be beaten
 
@@ -17,9 +17,8 @@ def player_name(seat: Seat, text: Texts) -> Markup:
     return Markup(escape(name, quote=False))
 
 
-def trump_line(game: Game, text: Texts) -> str:
+def trump_line(view: SeatView, text: Texts) -> str:
     """The trump and what is left in the deck."""
-    view = game.view(None)
     trump = (
         card_name(view.trump_card, text.language)
         if view.trump_card
@@ -30,12 +29,12 @@ def trump_line(game: Game, text: Texts) -> str:
     return text("trump-line", trump=trump, count=view.deck_count)
 
 
-def pairs(game: Game, text: Texts) -> str:
+def pairs(view: SeatView, text: Texts) -> str:
     """What lies on the table: `7♠ ← 9♠   7♦ ← …`"""
     return "   ".join(
         f"{card_name(attack, text.language)} ← "
         + (card_name(cover, text.language) if cover else OPEN)
-        for attack, cover in game.table
+        for attack, cover in view.table
     )
 
 
@@ -51,16 +50,20 @@ def clock_text(table: Table, text: Texts) -> str:
     return text("clock", seconds=round(table.clock.limit))
 
 
-def waiting_for(table: Table, text: Texts) -> str:
+def defender_of(table: Table, view: SeatView) -> Seat:
+    """The seat that is attacked in the running bout."""
+    assert view.defender is not None
+    return table.seats[view.defender]
+
+
+def waiting_for(table: Table, view: SeatView, text: Texts) -> str:
     """Who must lead or defend, or that everybody may throw in."""
-    game = table.game
-    assert game is not None
-    actor = must_act(game)
+    actor = must_act(view)
     if actor is not None:
-        key = "waiting-defend" if game.table else "waiting-lead"
+        key = "waiting-defend" if view.table else "waiting-lead"
         return text(key, name=player_name(table.seats[actor], text))
-    key = "waiting-taking" if game.phase == "take" else "waiting-throw"
-    return text(key, name=player_name(table.seats[game.defender], text))
+    key = "waiting-taking" if view.phase == "take" else "waiting-throw"
+    return text(key, name=player_name(defender_of(table, view), text))
 
 
 def _told(table: Table, line: Line, text: Texts) -> str:

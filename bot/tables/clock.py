@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.tables.table import Clock, Status, Table
 from bot.tables.timing import Moment
-from engine import Game
+from engine import Game, SeatView
 
 
 def wind(table: Table, moment: Moment) -> None:
@@ -38,7 +38,7 @@ def delivered(table: Table, user_id: int, decision: str, moment: Moment) -> bool
     return True
 
 
-def must_act(game: Game) -> int | None:
+def must_act(game: Game | SeatView) -> int | None:
     """The seat that must lead or defend, or None while only throwers have something to say."""
     if game.phase == "lead":
         return game.attacker
@@ -47,7 +47,7 @@ def must_act(game: Game) -> int | None:
     return None
 
 
-def open_cards(game: Game) -> list[str]:
+def open_cards(game: Game | SeatView) -> list[str]:
     """The cards that are still to be beaten."""
     return [attack for attack, cover in game.table if cover is None]
 
