@@ -4,7 +4,7 @@ import asyncio
 import fcntl
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Self, TextIO
@@ -40,21 +40,16 @@ class Database:
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Opens or creates the database at `path` and brings its schema up to date."""
-        lock_file = _lock(path)
-        try:
-            connection = await aiosqlite.connect(path, isolation_level=None)
+        async with AsyncExitStack() as undo:
+            lock_file = undo.enter_context(_lock(path))
             try:
+                connection = await aiosqlite.connect(path, isolation_level=None)
+                undo.push_async_callback(connection.close)
                 await _prepare(connection)
                 await _migrate(connection)
-            except BaseException:
-                await connection.close()
-                raise
-        except sqlite3.Error as error:
-            lock_file.close()
-            raise DatabaseError(f"The database {path} cannot be opened: {error}.") from error
-        except BaseException:
-            lock_file.close()
-            raise
+            except sqlite3.Error as error:
+                raise DatabaseError(f"The database {path} cannot be opened: {error}.") from error
+            undo.pop_all()
         return cls(connection, lock_file)
 
     async def close(self) -> None:
