@@ -25,7 +25,7 @@ async def private_chat(change: ChatMemberUpdated, tables: Tables) -> None:
     await tables.set_reachable(change.chat.id, reachable=reachable)
 
 
-async def group_chat(change: ChatMemberUpdated, tables: Tables, courier: Courier) -> None:
+async def group_chat(change: ChatMemberUpdated, courier: Courier) -> None:
     """The bot was removed from a group, or is back: what is shown there is brought up to date."""
     if change.new_chat_member.status not in _GONE:
         courier.welcome(change.chat.id)

@@ -25,7 +25,7 @@ def build() -> Router:
     router.message.register(start, CommandStart(), _PRIVATE)
     router.message.register(new_solo_game, Command("newgame"), _PRIVATE)
     router.message.register(new_group_game, Command("newgame"), _GROUP)
-    router.message.register(show_table, Command("table", "hand"))
+    router.message.register(show_table, Command("table"))
     router.message.register(cut, Command("cut"), _PRIVATE)
     router.message.register(choose_language, Command("lang", "settings"), _PRIVATE)
     router.message.register(help_, Command("help", "start", "rules"))
