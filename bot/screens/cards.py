@@ -3,12 +3,18 @@
 _SUITS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
 _RANKS = {
     "ru": {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"},
+    "uk": {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"},
     "en": {"T": "10"},
 }
 
 
+_JOKERS = {"XR": "🃏🔴", "XB": "🃏⚫"}
+
+
 def card_name(card: str, language: str) -> str:
-    """`TH` → `10♥`, `JS` → `В♠`"""
+    """`TH` → `10♥`, `JS` → `В♠`, `XR` → `🃏🔴`"""
+    if card in _JOKERS:
+        return _JOKERS[card]
     ranks = _RANKS.get(language, {"T": "10"})
     return ranks.get(card[0], card[0]) + _SUITS[card[1]]
 
