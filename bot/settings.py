@@ -49,7 +49,7 @@ class Settings(_Environment):
     messages_per_second: Positive = 30
     group_messages_per_minute: Positive = 17
     group_burst: AtLeastOne = 3
-    private_messages_per_second: Positive = 1
+    private_messages_per_second: Positive = 0.85
     private_burst: AtLeastOne = 3
 
     request_timeout: Seconds = 10

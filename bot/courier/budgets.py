@@ -1,67 +1,92 @@
 """How often Telegram lets us call: for each chat, and over all."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from aiogram.utils.backoff import Backoff, BackoffConfig
-from aiolimiter import AsyncLimiter
+
+Clock = Callable[[], float]
 
 _BACKOFF = BackoffConfig(min_delay=0.5, max_delay=30.0, factor=2.0, jitter=0.1)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+class Bucket:
+    """Lets a burst through, then so many calls a second: in any t seconds, burst + rate · t."""
+
+    def __init__(self, burst: float, rate: float, now: Clock = _now) -> None:
+        self._interval = 1 / rate
+        self._leeway = (burst - 1) / rate
+        self._now = now
+        self._spent_until = 0.0
+
+    @property
+    def wait(self) -> float:
+        """Seconds until the next call may go out."""
+        return max(0.0, self._spent_until - self._leeway - self._now())
+
+    @property
+    def full(self) -> bool:
+        """Whether a fresh bucket would be just the same."""
+        return self._spent_until <= self._now()
+
+    def take(self) -> None:
+        """One call goes out now."""
+        self._spent_until = max(self._spent_until, self._now()) + self._interval
+
+    def drain(self) -> None:
+        """Leaves a single call of the burst."""
+        self._spent_until = self._now() + self._leeway
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Requests that are sent at most. Bursts stay small: they come on top of the rate.
 
-    A group's 3 and 17 a minute keep any sliding minute within Telegram's 20.
+    A group's burst of 3 and 17 a minute keep any minute within Telegram's 20.
+    A private chat's burst of 3 and 17 in twenty seconds keep any twenty seconds within Telegram's
+    one a second, and are just enough to show each move of computer players, one every 1.2 s.
     """
 
     messages_per_second: float = 30
     group_messages_per_minute: float = 17
     group_burst: float = 3
-    private_messages_per_second: float = 1
+    private_messages_per_second: float = 0.85
     private_burst: float = 3
 
-    def overall(self) -> AsyncLimiter:
+    def overall(self, now: Clock = _now) -> Bucket:
         """The bucket that all chats share: a tenth as burst, and the rest spread over a second."""
         burst = max(1.0, self.messages_per_second / 10)
-        return AsyncLimiter(burst, burst / (0.9 * self.messages_per_second))
+        return Bucket(burst, 0.9 * self.messages_per_second, now)
 
-    def of_chat(self, chat_id: int) -> AsyncLimiter:
+    def of_chat(self, chat_id: int, now: Clock = _now) -> Bucket:
         """The bucket of one chat: a group's id is negative, a person's is not."""
         if chat_id < 0:
-            minutes = self.group_burst / self.group_messages_per_minute
-            return AsyncLimiter(self.group_burst, minutes * 60)
-        seconds = self.private_burst / self.private_messages_per_second
-        return AsyncLimiter(self.private_burst, seconds)
+            return Bucket(self.group_burst, self.group_messages_per_minute / 60, now)
+        return Bucket(self.private_burst, self.private_messages_per_second, now)
 
 
 class ChatBudget:
-    """What one chat may still be sent, and since when it is silent.
+    """What one chat may still be sent, and since when it is silent."""
 
-    A call that was allowed and turned out to be needless stays allowed: `ready` is free then.
-    """
-
-    def __init__(self, limiter: AsyncLimiter, *, nearly_spent: bool) -> None:
-        self._limiter = limiter
-        self._spent = max(0.0, limiter.max_rate - 1) if nearly_spent else 0.0
-        self._allowed = False
+    def __init__(self, bucket: Bucket, *, nearly_spent: bool) -> None:
+        self._bucket = bucket
         self._silent_until = 0.0
         self._backoff = Backoff(_BACKOFF)
+        if nearly_spent:
+            bucket.drain()
 
     async def ready(self) -> None:
         """Returns when the chat may be sent something."""
-        if self._spent:
-            spent, self._spent = self._spent, 0.0
-            await self._limiter.acquire(spent)
-        await asyncio.sleep(self._silent_until - _now())
-        if not self._allowed:
-            await self._limiter.acquire()
-            self._allowed = True
+        await asyncio.sleep(max(self._bucket.wait, self._silent_until - _now()))
 
     def spend(self) -> None:
         """One call goes out now."""
-        self._allowed = False
+        self._bucket.take()
 
     def succeed(self) -> None:
         """A call arrived: the next failure is the first again."""
@@ -76,9 +101,4 @@ class ChatBudget:
     @property
     def idle(self) -> bool:
         """Whether a fresh budget would be just the same."""
-        full = self._limiter.has_capacity(self._limiter.max_rate)
-        return full and not self._spent and self._silent_until <= _now()
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()
+        return self._bucket.full and self._silent_until <= _now()

@@ -11,7 +11,7 @@ from aiogram import Bot
 
 from bot.courier.answers import Answers
 from bot.courier.budgets import Limits
-from bot.courier.delivery import Delivery, Plan, Source
+from bot.courier.delivery import AgainError, Delivery, Plan, Source
 from bot.courier.gate import Gate
 from bot.courier.lane import Job, Lane, Lanes, Leave, Words
 from bot.courier.ledger import Ledger
@@ -254,6 +254,8 @@ class Courier:
     async def _cope(self, lane: Lane, job: Job, priority: Priority, trouble: TroubleError) -> None:
         """Decides what becomes of a job that failed."""
         match trouble:
+            case AgainError():
+                self._put(lane.chat_id, trouble.job, priority)
             case LaterError():
                 log.info("later", chat_id=lane.chat_id, why=str(trouble), wait=trouble.seconds)
                 lane.budget.pause(trouble.seconds)

@@ -8,7 +8,14 @@ from typing import Protocol
 
 from bot.courier.lane import Job, Leave, Words
 from bot.courier.ledger import Ledger
-from bot.courier.telegram import GoneError, KeptError, Message, Telegram, ThreadError
+from bot.courier.telegram import (
+    GoneError,
+    KeptError,
+    Message,
+    Telegram,
+    ThreadError,
+    TroubleError,
+)
 from bot.screens.screen import Farewell, Screen, ScreenKey
 from storage import ScreenRecord
 
@@ -48,8 +55,16 @@ class Plan:
     counts: bool = True
 
 
+class AgainError(TroubleError):
+    """It takes another call, for which `job` has to wait like everybody else."""
+
+    def __init__(self, job: Job) -> None:
+        super().__init__("another call")
+        self.job = job
+
+
 class Delivery:
-    """Carries out jobs. A message that is replaced is handed to `leave`."""
+    """Carries out jobs, with one call each. A message that is replaced is handed to `leave`."""
 
     def __init__(
         self,
@@ -64,6 +79,7 @@ class Delivery:
         self._ledger = ledger
         self._now = now
         self._leave_later = leave
+        self._closed_topics: set[tuple[int, int]] = set()
 
     def plan(self, chat_id: int, job: Job) -> Plan:
         """What the job needs, as things stand now."""
@@ -90,7 +106,7 @@ class Delivery:
         """Does what the plan says."""
         match plan.job:
             case Words() if plan.calls:
-                await self._telegram.send(plan.chat_id, plan.job.message)
+                await self._post(plan.job, plan.chat_id, plan.job.message)
             case Leave():
                 if plan.calls:
                     await self._leave(plan.chat_id, plan.job)
@@ -114,11 +130,13 @@ class Delivery:
 
     async def _leave(self, chat_id: int, leave: Leave) -> None:
         with suppress(GoneError):
-            if self._deletes(leave):
-                with suppress(KeptError):
-                    await self._telegram.delete(chat_id, leave.message_id)
-                    return
-            await self._telegram.strip(chat_id, leave.message_id)
+            if not self._deletes(leave):
+                await self._telegram.strip(chat_id, leave.message_id)
+                return
+            try:
+                await self._telegram.delete(chat_id, leave.message_id)
+            except KeptError as error:
+                raise AgainError(replace(leave, farewell=Farewell.STRIP)) from error
 
     async def _bring(self, key: ScreenKey, screen: Screen) -> None:
         record = self._ledger.find(key)
@@ -134,13 +152,14 @@ class Delivery:
     async def _edit(self, key: ScreenKey, record: ScreenRecord, screen: Screen) -> None:
         try:
             await self._telegram.edit(record.chat_id, record.message_id, screen.text, screen.rows)
-        except (GoneError, ThreadError):
-            await self._send(key, screen, replaced=None)
-        else:
-            self._ledger.note(replace(record, farewell=screen.farewell, digest=screen.digest))
+        except (GoneError, ThreadError) as error:
+            self._ledger.forget(key)
+            raise AgainError(key) from error
+        self._ledger.note(replace(record, farewell=screen.farewell, digest=screen.digest))
 
     async def _send(self, key: ScreenKey, screen: Screen, replaced: ScreenRecord | None) -> None:
-        message_id = await self._telegram.send(
+        message_id = await self._post(
+            key,
             screen.chat_id,
             Message(screen.text, screen.rows, screen.thread_id, silent=not screen.rings),
         )
@@ -160,6 +179,20 @@ class Delivery:
         if replaced is not None:
             self._retire(replaced)
         await self._ledger.flush()  # a message whose id is lost would stay behind
+
+    async def _post(self, job: Job, chat_id: int, message: Message) -> int:
+        """Sends a message and returns its id; from a closed topic it moves to the general one."""
+        topic = (chat_id, message.thread_id)
+        if topic in self._closed_topics:
+            self._closed_topics.discard(topic)  # the next message tries the topic again
+            message = replace(message, thread_id=0)
+        try:
+            return await self._telegram.send(chat_id, message)
+        except ThreadError as error:
+            if not message.thread_id:
+                raise
+            self._closed_topics.add(topic)
+            raise AgainError(job) from error
 
 
 def _same_message(record: ScreenRecord, screen: Screen) -> bool:

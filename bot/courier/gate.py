@@ -3,23 +3,22 @@
 import asyncio
 from asyncio import Future, Task
 
-from aiolimiter import AsyncLimiter
-
+from bot.courier.budgets import Bucket
 from bot.courier.priority import Priority
 
 
 class Gate:
     """A queue for each priority; within one, first come, first served."""
 
-    def __init__(self, limiter: AsyncLimiter) -> None:
-        self._limiter = limiter
+    def __init__(self, bucket: Bucket) -> None:
+        self._bucket = bucket
         self._queues: dict[Priority, dict[int, Future[None]]] = {p: {} for p in Priority}
         self._keeper: Task[None] | None = None
 
     async def enter(self, chat_id: int, priority: Priority) -> bool:
         """Returns when a call for this chat may go out: True if it had to wait."""
-        if self._keeper is None and self._limiter.has_capacity():
-            await self._limiter.acquire()
+        if self._keeper is None and not self._bucket.wait:
+            self._bucket.take()
             return False
         admitted: Future[None] = asyncio.get_running_loop().create_future()
         self._queues[priority][chat_id] = admitted
@@ -41,7 +40,7 @@ class Gate:
     async def _admit(self) -> None:
         try:
             while any(self._queues.values()):
-                await self._limiter.acquire()
+                await asyncio.sleep(self._bucket.wait)
                 self._next()
         finally:
             self._keeper = None
@@ -51,5 +50,6 @@ class Gate:
             while queue:
                 admitted = queue.pop(next(iter(queue)))
                 if not admitted.done():
+                    self._bucket.take()
                     admitted.set_result(None)
                     return

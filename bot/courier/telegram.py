@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from aiogram import Bot
@@ -122,15 +122,7 @@ class Telegram:
         self._timeout = request_timeout
 
     async def send(self, chat_id: int, message: Message) -> int:
-        """Sends a message and returns its id; a topic that is closed is left out."""
-        try:
-            return await self._send(chat_id, message)
-        except ThreadError:
-            if not message.thread_id:
-                raise
-            return await self._send(chat_id, replace(message, thread_id=0))
-
-    async def _send(self, chat_id: int, message: Message) -> int:
+        """Sends a message and returns its id."""
         method = SendMessage(
             chat_id=chat_id,
             text=message.text,

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.courier import Courier
 from bot.screens.screen import Button, Screen, ScreenKey
-from sandbox import Group, Person, Telegram
+from sandbox import Person, Place, Telegram
 from sandbox.faults import Fault
 from tests.courier.conftest import Board
 
@@ -14,7 +14,7 @@ TABLE = ScreenKey("t1", "table")
 HAND = ScreenKey("t1", "hand:1")
 
 
-def screen(chat: Group | Person, text: str, **values: Any) -> Screen:
+def screen(chat: Place | Person, text: str, **values: Any) -> Screen:
     place = Screen(chat.id, 0, text, ((Button("Пас", "g:pass"),),), chapter="1")
     return replace(place, **values)
 

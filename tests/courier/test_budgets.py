@@ -2,48 +2,140 @@
 
 import asyncio
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from aiogram import Bot
-from aiolimiter import AsyncLimiter
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import SecretStr
 
 from bot.courier import Courier, Limits, Priority
+from bot.courier.budgets import Bucket
 from bot.courier.gate import Gate
 from bot.courier.lane import Lanes
-from bot.screens.screen import ScreenKey
-from sandbox import Telegram
+from bot.screens.screen import Farewell, ScreenKey
+from bot.settings import Settings
+from sandbox import Clock, FrozenClock, Telegram
+from sandbox.budgets import Budgets
+from sandbox.chats import Chat
 from storage import Database
 from tests.courier.conftest import LIFTED, Board
 from tests.courier.places import TABLE, screen, show, started
 
-
-def busiest(times: list[float], seconds: float) -> int:
-    """The most calls in any window of so many seconds."""
-    return max(sum(start <= time < start + seconds for time in times) for start in times)
+PAUSES = st.lists(st.just(0.0) | st.floats(0, 70), max_size=300)
+PRIVATE, GROUP = Chat(1, "private"), Chat(-1, "supergroup")
 
 
-async def test_sends_and_edits_of_a_group_share_its_budget(
-    tg: Telegram, bot: Bot, board: Board, database: Database
+def spend(bucket: Bucket, telegram: Budgets, method: str, chat: Chat, pause: float) -> None:
+    """After a pause, one call as soon as the bucket lets it out."""
+    clock = telegram.clock
+    clock.advance(pause)
+    clock.advance(bucket.wait)
+    bucket.take()
+    telegram.spend(method, chat)
+
+
+@given(pauses=PAUSES)
+@pytest.mark.parametrize("chat", [PRIVATE, GROUP], ids=lambda chat: chat.kind)
+def test_whatever_is_asked_of_it_a_chats_bucket_keeps_telegrams_limits(
+    chat: Chat, pauses: list[float]
 ) -> None:
-    """Thirty times as fast as in reality: 17 and 3 in any two seconds; 0.2 for a busy machine."""
-    limits = replace(LIFTED, group_messages_per_minute=17 * 30, group_burst=3)
+    telegram = Budgets(FrozenClock())
+    bucket = Limits().of_chat(chat.id, telegram.clock.now)
+    for pause in pauses:
+        spend(bucket, telegram, "editMessageText", chat, pause)
+    assert not telegram.overruns
+
+
+@given(pauses=PAUSES)
+def test_whatever_is_asked_of_it_the_bucket_of_all_chats_keeps_telegrams_limit(
+    pauses: list[float],
+) -> None:
+    telegram = Budgets(FrozenClock())
+    bucket = Limits().overall(telegram.clock.now)
+    for pause in pauses:
+        spend(bucket, telegram, "deleteMessage", GROUP, pause / 70)
+    assert not telegram.overruns
+
+
+@pytest.mark.parametrize(("chat", "calls"), [(PRIVATE, 51), (GROUP, 17)], ids=["private", "group"])
+def test_constant_demand_uses_what_may_be_used(chat: Chat, calls: int) -> None:
+    telegram = Budgets(FrozenClock())
+    bucket = Limits().of_chat(chat.id, telegram.clock.now)
+    began = telegram.clock.now()
+    for _ in range(3 + 10 * calls):
+        spend(bucket, telegram, "sendMessage", chat, 0)
+    assert telegram.clock.now() - began == pytest.approx(10 * 60)
+    assert not telegram.overruns
+
+
+def test_the_settings_have_the_same_limits() -> None:
+    settings = Settings(_env_file=None, bot_token=SecretStr("1:" + "a" * 20))
+    assert settings.limits == Limits()
+
+
+class RacingClock(Clock):
+    """So many times as fast as everybody else's."""
+
+    def __init__(self, speed: float) -> None:
+        super().__init__()
+        self._speed = speed
+
+    def now(self) -> float:
+        return super().now() * self._speed
+
+
+@pytest.mark.parametrize(("kind", "speed"), [("private", 10), ("group", 30)])
+async def test_a_courier_under_constant_demand_keeps_the_limits_of_a_chat(
+    board: Board, database: Database, kind: str, speed: float
+) -> None:
+    """Sends and edits, so many times as fast as in reality."""
+    limits = replace(
+        Limits(messages_per_second=10_000),
+        group_messages_per_minute=17 * speed,
+        private_messages_per_second=0.85 * speed,
+    )
+    async with await Telegram.start(clock=RacingClock(speed)) as tg:
+        session = AiohttpSession(api=TelegramAPIServer.from_base(tg.url))
+        async with Bot(tg.token, session=session) as bot:
+            courier = Courier(bot, board, database, limits)
+            anna = await started(tg)
+            chat = anna.private if kind == "private" else tg.group("Дача", [anna])
+            for number in range(14):
+                courier.say(chat.id, f"слово {number}")
+                await show(courier, board, TABLE, screen(chat, f"ход {number}"))
+            await courier.close(1)
+        assert len(tg.calls_of(in_=chat)) == 28
+        assert not [overrun for overrun in tg.overruns if overrun.chat_id == chat.id]
+
+
+@pytest.mark.parametrize("trouble", ["message gone", "message kept", "topic closed"])
+async def test_a_second_call_that_the_first_made_necessary_is_paid_for(
+    tg: Telegram, bot: Bot, board: Board, database: Database, trouble: str
+) -> None:
+    limits = replace(LIFTED, group_burst=1, group_messages_per_minute=600)
     courier = Courier(bot, board, database, limits)
-    group = tg.group("Дача", [tg.person("Аня")])
-    for number in range(14):
-        courier.say(group.id, f"слово {number}")
-        await show(courier, board, TABLE, screen(group, f"ход {number}"))
-    times = [call.at for call in tg.calls_of(in_=group)]
-    assert len(times) == 28
-    assert busiest(times, 1.8) <= 20
-    assert times[-1] - times[0] >= 2.5
+    anna = tg.person("Аня")
+    forum = tg.group("Форум", [anna], forum=True)
+    topic = forum.topic("Дурак")
+    if trouble == "topic closed":
+        topic.close()
+    table = screen(forum, "раз", thread_id=topic.thread_id, farewell=Farewell.DELETE)
+    await show(courier, board, TABLE, table)
+    if trouble == "message gone":
+        forum.delete(anna.screen(topic))
+    if trouble == "message kept":
+        tg.fail("deleteMessage", code=400, description="Bad Request: message can't be deleted")
+        table = replace(table, chapter="2")
+    await show(courier, board, TABLE, replace(table, text="два"))
+    await show(courier, board, TABLE, replace(table, text="три"))
+    times = [call.at for call in tg.calls_of(in_=forum) if call.method != "deleteMessage"]
+    assert len(times) == 4
+    assert all(later - earlier > 0.08 for earlier, later in pairwise(times))
     await courier.close(1)
-
-
-async def test_a_fresh_group_budget_never_exceeds_twenty_in_a_minute() -> None:
-    limiter = Limits().of_chat(-1)
-    assert limiter.max_rate + limiter.max_rate / limiter.time_period * 60 == pytest.approx(20)
-    overall = Limits().overall()
-    assert overall.max_rate + overall.max_rate / overall.time_period == pytest.approx(30)
 
 
 async def test_the_most_urgent_place_of_a_chat_comes_first(
@@ -82,7 +174,7 @@ async def test_over_all_chats_the_most_urgent_comes_first(
 
 
 async def test_who_becomes_more_urgent_while_waiting_moves_up_at_the_gate() -> None:
-    gate = Gate(AsyncLimiter(1, 0.05))
+    gate = Gate(Bucket(1, 20))
     await gate.enter(0, Priority.OTHERS)
     order: list[int] = []
     all_queue = asyncio.Barrier(4)
