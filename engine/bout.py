@@ -151,11 +151,11 @@ def _settle(
         _draw(state, order, events)
     emptied = [] if state.stock else [seat for seat in order if not state.holds[seat]]
     outcome = None
-    if emptied or left is not None:
+    if emptied:
         outcome = _send_out(state, emptied, taker, left, events)
     nothing_changed = deck_was_empty and taker != NOBODY and not emptied
     state.taken_in_row = state.taken_in_row + 1 if nothing_changed else 0
-    if nothing_changed and state.taken_in_row >= state.rules.stalemate_after:
+    if state.taken_in_row >= state.rules.stalemate_after:
         outcome = _outcome(state, "draw", seats=seats_in(state.playing), reason="stalemate")
     if outcome is not None:
         state.clear_table()
@@ -213,8 +213,6 @@ def _send_out(
 
 def _give_places(state: State, seats: list[int], events: list[Event]) -> None:
     """11.2: the next places, one each or one for all."""
-    if not seats:
-        return
     first_place = 1 + len(state.places)
     shared = state.rules.same_bout_places == "shared"
     state.place_groups += [seats] if shared else [[seat] for seat in seats]
@@ -236,9 +234,9 @@ def _loser(state: State, emptied: list[int], defender_left: bool) -> Loser | Non
     if sides:
         return _losing_side(state, seats_in(playing)[0])
     culprit = {"defender_loses": state.defender, "attacker_loses": state.attacker}.get(
-        state.rules.final_bout
+        state.rules.final_bout, NOBODY
     )
-    if culprit is None or culprit not in emptied:
+    if culprit not in emptied:
         return "draw", NOBODY
     return _losing_side(state, culprit)
 
@@ -249,12 +247,12 @@ def _losing_side(state: State, seat: int) -> Loser:
 
 def _pogony(state: State, durak: int, taker: int) -> int:
     """13.2: the sixes with which the last winner went out, if the durak took them."""
-    places = state.places
-    if not state.rules.pogony or not places or taker != durak:
+    if not state.rules.pogony or taker != durak:
         return 0
+    winner = state.places[-1]
     sixes = 0
     for card in reversed(state.laid):
-        if state.played[places[-1]] >> card & 1:
+        if state.played[winner] >> card & 1:
             if not SIXES >> card & 1:
                 break
             sixes += 1

@@ -1,0 +1,68 @@
+"""Rules that no other test would miss (mutants.py found them), by their numbers in rules.md."""
+
+from engine import Game, Outcome, Rules, WentOut
+from tests.engine.test_lists import play, position
+
+# 2. Trump
+
+
+def test_2_2_nobody_sees_the_hidden_bottom_card_drawn() -> None:
+    """Whatever card it is, the lowest of the deck too."""
+    rules = Rules(deck=52, trump_visibility="suit_only")
+    game = Game.from_position(rules, [["8C"], ["9C"]], "S", ["3C", "2S"])
+    play(game, "0 lead 8C", "1 cover 8C 9C")
+    assert game.hands[0] == ("2S", "3C")
+    assert game.view(1).known == ((), ())
+
+
+# 6. Attack
+
+
+def test_6_6_who_gets_his_last_card_back_may_throw_again() -> None:
+    game = position("6S KD | 8S 9S | 6C 6D", overflow="defender_chooses", throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C 6D")
+    assert game.live == (0,)
+    play(game, "1 return 6D")
+    assert game.live == (0, 2)
+
+
+# 8. Defence, taking
+
+
+def test_8_2_a_card_taken_openly_is_known_until_it_is_laid_again() -> None:
+    game = position("6S KD | 7C 7S QD | 8S TC")
+    play(game, "0 lead 6S", "1 take", "0 pass", "2 pass")
+    assert game.view(0).known[1] == ("6S",)
+    play(game, "2 lead TC", "0 take", "1 lead 6S")
+    assert game.view(0).known[1] == ()
+
+
+# 11. The end
+
+
+def test_11_4_the_durak_of_the_final_bout_gets_no_place() -> None:
+    game = position("6S | 7S", final_bout="defender_loses")
+    assert play(game, "0 lead 6S", "1 cover 6S 7S")[3:-1] == [WentOut(0, 1)]
+    assert game.outcome == Outcome("durak", durak=1, places=((0,),))
+
+
+def test_11_4_who_left_as_attacker_does_not_lose_the_final_bout() -> None:
+    """Nor does anybody else: of the two who played on both are out."""
+    game = position("6S KD | 7S 7H | 6C", final_bout="attacker_loses", forfeit_result="continue")
+    play(game, "0 lead 6S", "0 resign", "1 cover 6S 7S", "2 throw 6C", "1 cover 6C 7H")
+    assert game.outcome == Outcome("draw", seats=(1, 2), places=((2,), (1,)), left=(0,))
+
+
+def test_11_5_taken_bouts_count_only_without_a_deck() -> None:
+    game = position("6S 7S | 8H 9H", deck="6C 7C TC TH", stalemate_bouts=1, hand_size=2)
+    play(game, "0 lead 6S", "1 take", "0 pass")
+    assert game.outcome is None
+
+
+# 13. Dialects
+
+
+def test_13_2_only_the_last_winners_sixes_are_pogony() -> None:
+    game = position("6S | 7S 8S 9S | 6C", pogony=True, throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C", "1 take")
+    assert game.outcome == Outcome("durak", durak=1, places=((0,), (2,)), pogony=1)
