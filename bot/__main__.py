@@ -10,7 +10,7 @@ from bot import logs
 from bot.app import run
 from bot.settings import Settings, SettingsError, has_token
 from bot.updates import PollingRefusedError
-from sandbox import Telegram
+from sandbox import PORT, serve
 from storage import DatabaseError
 
 _USAGE_ERROR = 2
@@ -39,10 +39,17 @@ async def _command() -> None:
         help="serve Telegram (the default); play in a sandbox without Telegram; "
         "run: serve if BOT_TOKEN is set, or else the sandbox",
     )
-    command = parser.parse_args().command
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=PORT,
+        help=f"where the sandbox's page is (default: {PORT}; a free port if it is taken)",
+    )
+    arguments = parser.parse_args()
+    command = arguments.command
     if command == "run":
         command = "serve" if has_token() else "sandbox"
-    await (_serve() if command == "serve" else _sandbox())
+    await (_serve() if command == "serve" else _sandbox(arguments.port))
 
 
 async def _serve() -> None:
@@ -51,17 +58,17 @@ async def _serve() -> None:
     await run(settings)
 
 
-async def _sandbox() -> None:
+async def _sandbox(port: int) -> None:
     """The same bot over the same HTTP, against a Telegram of our own that lives as long as it."""
-    async with await Telegram.start() as telegram:
-        with tempfile.TemporaryDirectory(prefix="durak-") as folder:
+    with tempfile.TemporaryDirectory(prefix="durak-") as folder:
+        async with serve(port) as site:
             settings = Settings.load(
-                bot_token=telegram.token,
-                bot_api_url=telegram.url,
+                bot_token=site.telegram.token,
+                bot_api_url=site.telegram.url,
                 database_path=Path(folder) / "durak.sqlite3",
             )
             logs.configure(settings.log_level, settings.log_format)
-            print(f"The sandbox is open: {telegram.url}", flush=True)
+            print(f"The sandbox is open: {site.url}", flush=True)
             await run(settings)
 
 

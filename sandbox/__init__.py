@@ -26,7 +26,7 @@ real time (`patience`), whatever the clock says.
 Afterwards: `tg.calls_of("sendMessage", in_=group)`, `tg.violations`, `tg.overruns`,
 `tg.unanswered`.
 
-`serve` starts it with four people, a group and the web page, for `python -m bot sandbox`.
+`serve` starts it with four people, a group and the web page (`Site`).
 """
 
 from sandbox.clock import Clock, FrozenClock
@@ -34,8 +34,10 @@ from sandbox.people import ForumTopic, Group, Person, Place, WaitedInVainError
 from sandbox.screens import Button, Screen
 from sandbox.telegram import Telegram
 from sandbox.updates import Answer
+from sandbox.web import PORT, Site, serve
 
 __all__ = [
+    "PORT",
     "Answer",
     "Button",
     "Clock",
@@ -45,6 +47,8 @@ __all__ = [
     "Person",
     "Place",
     "Screen",
+    "Site",
     "Telegram",
     "WaitedInVainError",
+    "serve",
 ]

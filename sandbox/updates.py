@@ -13,6 +13,7 @@ CALLBACK_LIVES = 150.0
 UPDATE_LIVES = 24 * 3600.0
 LONGEST_POLL = 50
 MOST_UPDATES = 100
+AWAY_AFTER = 3.0
 NOT_BY_DEFAULT = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 
 
@@ -76,6 +77,8 @@ class UpdateQueue:
     history: deque[Update] = field(default_factory=lambda: deque(maxlen=10_000))
     last_id: int = 100_000
     _poll: int = 0
+    _polling: int = 0
+    _polled_at: float = 0.0
 
     def put(self, kind: str, body: Json, query: CallbackQuery | None = None) -> Update | None:
         """Queue an update, unless the bot did not ask for its kind."""
@@ -101,13 +104,24 @@ class UpdateQueue:
         mine = self._poll
         self.changes.ring()
         self._confirm(offset)
-        await self._arrival(mine, min(timeout, LONGEST_POLL))
+        self._polling += 1
+        try:
+            await self._arrival(mine, min(timeout, LONGEST_POLL))
+        finally:
+            self._polling -= 1
+            self._polled_at = self.clock.now()
         if mine != self._poll:
             raise ConflictError(
                 "terminated by other getUpdates request; "
                 "make sure that only one bot instance is running"
             )
         return self._deliver(min(limit, MOST_UPDATES))
+
+    @property
+    def attended(self) -> bool:
+        """Is there a bot that takes the updates?"""
+        fetching = self._polling > 0 or self.clock.now() - self._polled_at < AWAY_AFTER
+        return fetching or bool(self.webhook.url)
 
     async def _arrival(self, mine: int, timeout: float) -> None:
         def something() -> bool:

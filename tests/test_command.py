@@ -1,11 +1,13 @@
 """The command line, as a process of its own: exit codes and last words."""
 
 import asyncio
+import re
 import signal
 import sys
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
 
 from sandbox import Telegram
 from storage import Database
@@ -60,10 +62,9 @@ async def test_a_second_process_on_the_same_database_leaves(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_ends_serving_in_order(tmp_path: Path, how: signal.Signals) -> None:
-    async with await Telegram.start() as tg:
+    async with await Telegram.start(patience=60) as tg:
         process = await start(tmp_path, BOT_TOKEN=tg.token, BOT_API_URL=tg.url)
-        async with asyncio.timeout(60):
-            await tg.until(lambda: tg.calls_of("getUpdates"))
+        await tg.until(lambda: tg.calls_of("getUpdates"))
         process.send_signal(how)
         code, _, errors = await outcome(process)
     assert code == 0, errors
@@ -72,15 +73,17 @@ async def test_a_signal_ends_serving_in_order(tmp_path: Path, how: signal.Signal
 
 
 async def test_without_a_token_run_opens_the_sandbox(tmp_path: Path) -> None:
-    process = await start(tmp_path, "run")
+    process = await start(tmp_path, "run", "--port", "0")
     assert process.stdout is not None
     assert process.stderr is not None
     async with asyncio.timeout(60):
         address = (await process.stdout.readline()).decode()
         while b"serving" not in await process.stderr.readline():
             assert process.returncode is None
+    async with ClientSession() as browser, browser.get(address.split()[-1]) as page:
+        assert "main.js" in await page.text()
     process.send_signal(signal.SIGTERM)
     code, _, errors = await outcome(process)
-    assert "http://127.0.0.1:" in address
+    assert re.fullmatch(r"The sandbox is open: http://127\.0\.0\.1:\d+/\n", address)
     assert code == 0, errors
     assert list(tmp_path.iterdir()) == []

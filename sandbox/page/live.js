@@ -1,0 +1,107 @@
+// The page's copy of the world, kept up to date by server-sent events.
+
+const RETRY = 2000;
+
+/** What one person sees in one chat. */
+class Conversation {
+  order = [];
+  messages = new Map();
+  unread = new Set();
+
+  get shown() {
+    return this.order.map((key) => this.messages.get(key));
+  }
+
+  get last() {
+    return this.messages.get(this.order.at(-1));
+  }
+
+  /** Take the news in; messages of others that nobody is looking at become unread. */
+  update(news, { looking }) {
+    for (const message of news.messages) {
+      const isNew = !this.messages.has(message.key) && message.from?.id !== news.person;
+      if (isNew && !looking) this.unread.add(message.key);
+      this.messages.set(message.key, message);
+    }
+    this.order = news.order;
+    const alive = new Set(news.order);
+    for (const key of this.messages.keys()) {
+      if (!alive.has(key)) {
+        this.messages.delete(key);
+        this.unread.delete(key);
+      }
+    }
+  }
+}
+
+/** Fires `world`, `chat`, `answer` and `connection`. */
+export class Live extends EventTarget {
+  world = null;
+  connection = "connecting";
+  isLookedAt = () => false;
+  #conversations = new Map();
+  #fresh = false;
+
+  open() {
+    const source = new EventSource("events");
+    source.addEventListener("open", () => {
+      this.#fresh = true;
+      this.#setConnection("open");
+    });
+    source.addEventListener("error", () => {
+      this.#setConnection("lost");
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), RETRY);
+    });
+    source.addEventListener("world", (event) => {
+      this.world = JSON.parse(event.data);
+      this.#tell("world");
+    });
+    source.addEventListener("chat", (event) => this.#takeIn(JSON.parse(event.data)));
+    source.addEventListener("answer", (event) => this.#tell("answer", JSON.parse(event.data)));
+  }
+
+  conversation(person, chat) {
+    const key = `${person} ${chat}`;
+    if (!this.#conversations.has(key)) this.#conversations.set(key, new Conversation());
+    return this.#conversations.get(key);
+  }
+
+  person(id) {
+    return this.world.people.find((person) => person.id === id);
+  }
+
+  chat(personId, chatId) {
+    return this.person(personId)?.chats.find((chat) => chat.id === chatId);
+  }
+
+  /** All unread messages of a person. */
+  unread(person) {
+    return person.chats.reduce((sum, chat) => sum + this.conversation(person.id, chat.id).unread.size, 0);
+  }
+
+  #takeIn(news) {
+    const conversation = this.conversation(news.person, news.chat);
+    const first = conversation.messages.size === 0 && this.#fresh;
+    conversation.update(news, { looking: first || this.isLookedAt(news.person, news.chat) });
+    this.#tell("chat", news);
+  }
+
+  #setConnection(state) {
+    this.connection = state;
+    this.#tell("connection");
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** Ask the sandbox to do something as a person. */
+export async function ask(what, wish) {
+  const response = await fetch(what, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(wish),
+  });
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,99 @@
+// The page: a bar, one to four people side by side, and a notice when something is wrong.
+
+import { h, select } from "./dom.js";
+import { Live } from "./live.js";
+import { Pane } from "./pane.js";
+import { currentLanguage, LANGUAGES, say, speak } from "./words.js";
+
+const MOST_PANES = 4;
+const PHONE = window.matchMedia("(max-width: 720px)");
+
+const live = new Live();
+const bar = h("header", { class: "bar" });
+const notice = h("p", { class: "notice", role: "status" });
+const main = h("main");
+let wanted = window.innerWidth < 1000 ? 1 : 2;
+let panes = [];
+
+live.isLookedAt = (person, chat) => !document.hidden && panes.some((pane) => pane.shows(person, chat));
+
+function drawBar() {
+  bar.replaceChildren(
+    h("h1", {}, say("title")),
+    paneChoice(),
+    select(say("pageLanguage"), LANGUAGES, currentLanguage(), changeLanguage),
+    h("button", { type: "button", class: "theme", "aria-label": say("theme"), title: say("theme"), onclick: changeTheme }, "◐"));
+}
+
+function paneChoice() {
+  const choices = Array.from({ length: MOST_PANES }, (_, index) => index + 1).map((count) =>
+    h("label", {},
+      h("input", { type: "radio", name: "panes", value: count, checked: count === wanted, onchange: () => choosePanes(count) }),
+      h("span", {}, count)));
+  return h("fieldset", { class: "panes" }, h("legend", {}, say("panes")), choices);
+}
+
+function choosePanes(count) {
+  wanted = count;
+  arrange();
+}
+
+function changeLanguage(language) {
+  speak(language);
+  drawBar();
+  drawNotice();
+  for (const pane of panes) pane.show(pane.personId, pane.chatId);
+}
+
+function changeTheme() {
+  const root = document.documentElement;
+  const dark = getComputedStyle(root).colorScheme === "dark"
+    || (root.style.colorScheme === "" && window.matchMedia("(prefers-color-scheme: dark)").matches);
+  root.style.colorScheme = dark ? "light" : "dark";
+}
+
+/** As many panes as wanted; a phone has room for one. */
+function arrange() {
+  if (live.world === null) return;
+  const count = Math.min(PHONE.matches ? 1 : wanted, live.world.people.length);
+  panes = panes.slice(0, count);
+  while (panes.length < count) panes.push(new Pane(live, strangers()[0].id));
+  main.replaceChildren(...panes.map((pane) => pane.element));
+  for (const pane of panes) pane.talk.toEnd();
+}
+
+function strangers() {
+  return live.world.people.filter((person) => !panes.some((pane) => pane.personId === person.id));
+}
+
+function drawNotice() {
+  const trouble = { connecting: "connecting", lost: "lost" }[live.connection]
+    ?? (live.world && !live.world.present ? "away" : null);
+  notice.textContent = trouble ? say(trouble) : "";
+}
+
+live.addEventListener("connection", drawNotice);
+live.addEventListener("world", () => {
+  if (panes.length === 0) arrange();
+  for (const pane of panes) pane.drawWorld();
+  drawNotice();
+});
+live.addEventListener("chat", ({ detail: { person, chat } }) => {
+  for (const pane of panes) {
+    if (pane.shows(person, chat)) pane.drawChat();
+    else pane.drawChats();
+  }
+});
+live.addEventListener("answer", ({ detail }) => {
+  panes.find((pane) => pane.personId === detail.person)?.answer(detail);
+});
+PHONE.addEventListener("change", arrange);
+document.addEventListener("visibilitychange", () => {
+  for (const pane of panes) pane.drawChat();
+});
+
+speak(currentLanguage());
+drawBar();
+drawNotice();
+document.body.append(bar, notice, main);
+live.open();

@@ -1,0 +1,108 @@
+// What the page itself says, in Russian and English.
+
+const WORDS = {
+  ru: {
+    title: "Песочница Telegram",
+    panes: "Сколько человек рядом",
+    pageLanguage: "Язык страницы",
+    theme: "Светлая или тёмная тема",
+    person: "Кто вы",
+    personLanguage: "Язык Telegram у этого человека",
+    chats: "Чаты",
+    messages: "Сообщения",
+    bot: "бот",
+    members: (count) => `участников: ${count}`,
+    unread: (count) => `непрочитанных: ${count}`,
+    start: "Начать",
+    empty: "Здесь пока пусто",
+    emptyPrivate: "Нажмите «Начать»: бот сможет вам писать",
+    emptyGroup: "Напишите что-нибудь или выберите команду",
+    write: "Сообщение",
+    send: "Отправить",
+    commands: "Команды бота",
+    edited: "изменено",
+    onlyYou: "Видите только вы",
+    pinned: "закреплено",
+    close: "Понятно",
+    cancel: "Отмена",
+    alertTo: (name) => `Бот — ${name}`,
+    chooseGroup: "В какую группу добавить бота?",
+    noGroups: "Нет ни одной группы",
+    connecting: "Соединяемся с песочницей…",
+    lost: "Нет связи с песочницей. Соединяемся снова…",
+    away: "Бот сейчас не отвечает: он запускается или остановлен. Нажатия дождутся его.",
+    noAnswer: "Бот не ответил на нажатие",
+    failed: "Не получилось. Обновите страницу.",
+    copied: "Скопировано",
+    file: "Файл",
+    photo: "Картинка",
+    joined: (who, whom) => (who === whom ? `${who} теперь в группе` : `${who} добавляет в группу: ${whom}`),
+    left: (who) => `${who} больше не в группе`,
+    service: "Служебное сообщение",
+  },
+  en: {
+    title: "Telegram sandbox",
+    panes: "How many people side by side",
+    pageLanguage: "Language of this page",
+    theme: "Light or dark theme",
+    person: "Who you are",
+    personLanguage: "Language of this person's Telegram",
+    chats: "Chats",
+    messages: "Messages",
+    bot: "bot",
+    members: (count) => `${count} members`,
+    unread: (count) => `${count} unread`,
+    start: "Start",
+    empty: "Nothing here yet",
+    emptyPrivate: "Press Start, so that the bot may write to you",
+    emptyGroup: "Write something or choose a command",
+    write: "Message",
+    send: "Send",
+    commands: "The bot's commands",
+    edited: "edited",
+    onlyYou: "Only you see this",
+    pinned: "pinned",
+    close: "OK",
+    cancel: "Cancel",
+    alertTo: (name) => `The bot to ${name}`,
+    chooseGroup: "Which group is the bot to join?",
+    noGroups: "There is no group",
+    connecting: "Connecting to the sandbox…",
+    lost: "The sandbox is out of reach. Connecting again…",
+    away: "The bot does not answer now: it is starting or has stopped. Taps wait for it.",
+    noAnswer: "The bot did not answer the tap",
+    failed: "That did not work. Reload the page.",
+    copied: "Copied",
+    file: "File",
+    photo: "Picture",
+    joined: (who, whom) => (who === whom ? `${who} joined the group` : `${who} added ${whom}`),
+    left: (who) => `${who} is no longer in the group`,
+    service: "Service message",
+  },
+};
+
+export const LANGUAGES = [["ru", "Русский"], ["en", "English"]];
+export const PERSON_LANGUAGES = [["ru", "ru"], ["en", "en"], ["uk", "uk"]];
+
+let language = /^(ru|uk|be)\b/.test(navigator.language) ? "ru" : "en";
+
+/** The page's language now. */
+export const currentLanguage = () => language;
+
+/** Choose the page's language. */
+export function speak(chosen) {
+  language = chosen;
+  document.documentElement.lang = chosen;
+  document.title = say("title");
+}
+
+/** The words for a key. */
+export function say(key, ...values) {
+  const words = WORDS[language][key];
+  return typeof words === "function" ? words(...values) : words;
+}
+
+/** The time of day of a message. */
+export function timeOf(seconds) {
+  return new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+}
