@@ -234,7 +234,7 @@ def _leader_without_trumps(
         return seat, "lowest_card", lowest[seat]
     if rules.no_trump_lead == "random":
         return _lot(_seen(hands, stock), "lead", players), "random", None
-    if rules.no_trump_lead == "draw_for_trump":
+    if rules.no_trump_lead == "draw_for_trump" and trump != NO_TRUMP:
         for turn, card in enumerate(stock):
             if suit_of(card) == trump:
                 return from_left[turn % players], "draw_for_trump", None

@@ -1,6 +1,10 @@
 """Rules that no other test would miss (mutants.py found them), by their numbers in rules.md."""
 
+import pytest
+
 from engine import Game, Outcome, Rules, WentOut
+from engine.cards import DECKS, card_of, mask_of, names
+from engine.deal import first_leader
 from tests.engine.test_lists import play, position
 
 # 2. Trump
@@ -13,6 +17,24 @@ def test_2_2_nobody_sees_the_hidden_bottom_card_drawn() -> None:
     play(game, "0 lead 8C", "1 cover 8C 9C")
     assert game.hands[0] == ("2S", "3C")
     assert game.view(1).known == ((), ())
+
+
+@pytest.mark.parametrize("joker", ["XR", "XB"])
+def test_2_5_a_joker_at_the_bottom_may_mean_no_trumps(joker: str) -> None:
+    rules = Rules(deck=54, trump_joker="no_trump")
+    order = [name for name in names(DECKS[54]) if name != joker] + [joker]
+    assert Game.deal(rules, lambda _: order).trump is None
+
+
+# 5. First lead
+
+
+def test_5_2_without_trumps_a_joker_is_none_either() -> None:
+    rules = Rules(deck=54, players=3, no_trump=True, no_trump_lead="draw_for_trump")
+    hands = [mask_of([name]) for name in ("6S", "7S", "8S")]
+    stock = [card_of(name) for name in ("6C", "XR", "7C")]
+    found = first_leader(rules, hands, stock, trump=-1, bottom=stock[-1], dealer=0)
+    assert found == (1, "dealer_left", None)
 
 
 # 6. Attack
