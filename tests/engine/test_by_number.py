@@ -5,7 +5,7 @@ import pytest
 from engine import Game, Outcome, Rules, WentOut
 from engine.cards import DECKS, card_of, mask_of, names
 from engine.deal import first_leader
-from tests.engine.test_lists import play, position
+from tests.engine.test_lists import play, position, refuse
 
 # 2. Trump
 
@@ -43,9 +43,21 @@ def test_5_2_without_trumps_a_joker_is_none_either() -> None:
 def test_6_6_who_gets_his_last_card_back_may_throw_again() -> None:
     game = position("6S KD | 8S 9S | 6C 6D", overflow="defender_chooses", throw_order="free")
     play(game, "0 lead 6S", "2 throw 6C 6D")
-    assert game.live == (0,)
+    assert 2 not in game.live
     play(game, "1 return 6D")
-    assert game.live == (0, 2)
+    assert 2 in game.live
+
+
+# 7. Throwing in
+
+
+def test_7_2_a_joker_has_no_suit_to_match() -> None:
+    rules = Rules(deck=54, throw_match="rank_or_suit")
+    hands = [["2S", "2H", "XR", "XB"], ["3D", "4D", "5D"]]
+    game = Game.from_position(rules, hands, "D")
+    play(game, "0 lead XR")
+    assert [refuse(game, f"0 throw {card}") for card in ("2S", "2H")] == ["E_RANK", "E_RANK"]
+    play(game, "0 throw XB")
 
 
 # 8. Defence, taking
