@@ -6,11 +6,13 @@ from aiogram.types import CallbackQuery
 from handlers import chats, commands, game, lobby, settings
 from handlers.answers import AnswerCommands, AnswerTaps
 from handlers.people import MeetPerson
+from handlers.stale import RetireStale
 
 
 def build() -> Router:
     """All handlers of the bot. They expect `tables`, `courier` and `bot_name` in the context."""
     root = Router(name="durak")
+    root.callback_query.outer_middleware(RetireStale())
     root.callback_query.outer_middleware(MeetPerson())
     root.callback_query.outer_middleware(AnswerTaps())
     root.message.outer_middleware(MeetPerson())

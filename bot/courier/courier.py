@@ -119,8 +119,9 @@ class Courier:
         return self._ledger.is_live(chat_id, message_id)
 
     def retire(self, chat_id: int, message_id: int) -> None:
-        """Takes the keyboard off a message, unless it turns out to be a live one."""
-        self._leave(chat_id, Leave(message_id, Farewell.STRIP, self._now()))
+        """Takes the keyboard off a message, unless it turns out to be a live one or is leaving."""
+        if not self._ledger.is_owed(chat_id, message_id):
+            self._leave(chat_id, Leave(message_id, Farewell.STRIP, sent_at=0.0))
 
     def places_of(self, table_id: str) -> list[str]:
         """The places where the table has a live message."""

@@ -62,6 +62,10 @@ class Ledger:
         """Whether this message shows some place now."""
         return (chat_id, message_id) in self._live
 
+    def is_owed(self, chat_id: int, message_id: int) -> bool:
+        """Whether this message has to go, and has not gone yet."""
+        return (chat_id, message_id) in self._owed
+
     def of_table(self, table_id: str) -> list[ScreenKey]:
         """The places that show a table."""
         return list(self._tables.get(table_id, ()))

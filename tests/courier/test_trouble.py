@@ -70,6 +70,36 @@ async def test_a_send_that_came_through_unread_leaves_a_twin_that_can_be_retired
     assert [len(s.buttons) for s in anna.sees()[-2:]] == [0, 1]
 
 
+async def test_however_often_a_twin_is_tapped_it_is_retired_once(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    tg.fail("sendMessage", "timeout", after=True)
+    await show(courier, board, HAND, screen(anna, "рука"))
+    twin, live = anna.sees()[-2:]
+    for message in (twin, live, twin, twin):
+        courier.retire(anna.id, message.id)
+    await courier.idle()
+    (call,) = tg.calls_of("editMessageReplyMarkup")
+    assert call.parameters["message_id"] == str(twin.id)
+
+
+async def test_a_message_that_is_leaving_already_needs_no_second_call(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    await show(courier, board, HAND, screen(anna, "рука", farewell=Farewell.DELETE))
+    old = anna.screen()
+    fault = tg.flood(1, "deleteMessage")
+    board.screens[HAND] = screen(anna, "ваш ход", chapter="2")
+    courier.mark(HAND)
+    await strikes(tg, fault)
+    courier.retire(anna.id, old.id)
+    await courier.idle()
+    assert not tg.calls_of("editMessageReplyMarkup")
+    assert len(tg.calls_of("deleteMessage")) == 2
+
+
 async def test_an_ok_that_cannot_be_decoded_is_not_sent_again(
     tg: Telegram, courier: Courier, board: Board
 ) -> None:
