@@ -47,8 +47,8 @@ def remember(state: State, seat: int, mask: int) -> None:
 
 
 def accusations(state: State, seat: int) -> list[Action]:
-    """The accusations open to a seat."""
-    if not state.rules.cheat or not state.playing >> seat & 1 or state.phase == REDEAL:
+    """The accusations open to a seat at a cheating table."""
+    if not state.playing >> seat & 1 or state.phase == REDEAL:
         return []
     others = state.playing & ~(1 << seat | state.denials[seat] | state.caught)
     if state.rules.cheat_accuse == "player":

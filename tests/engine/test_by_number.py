@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Game, Outcome, Rules, WentOut
+from engine import CheatCaught, CheatMissed, Game, Outcome, Rules, WentOut
 from engine.cards import DECKS, card_of, mask_of, names
 from engine.deal import first_leader
 from tests.engine.test_lists import play, position, refuse
@@ -91,6 +91,22 @@ def test_11_5_taken_bouts_count_only_without_a_deck() -> None:
     game = position("6S 7S | 8H 9H", deck="6C 7C TC TH", stalemate_bouts=1, hand_size=2)
     play(game, "0 lead 6S", "1 take", "0 pass")
     assert game.outcome is None
+
+
+# 12. Cheating
+
+
+@pytest.mark.parametrize("price", ["take_table", "lose_game"])
+def test_12_6_who_caught_whom(price: str) -> None:
+    game = position("AS KD | 6C 7C | 8D 9D", cheat=True, cheat_caught=price)
+    play(game, "0 lead AS", "1 cover AS 6C cheat")
+    assert play(game, "2 accuse 1")[0] == CheatCaught(2, 1, "6C", ())
+
+
+def test_12_6a_a_caught_card_is_not_caught_again() -> None:
+    game = position("AS KD | 6C 6H | 8D 9D", cheat=True)
+    play(game, "0 lead AS", "1 cover AS 6C cheat", "2 accuse 1", "1 cover AS 6H")
+    assert play(game, "0 accuse 1") == [CheatMissed(0, 1)]
 
 
 # 13. Dialects
