@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import CheatCaught, CheatMissed, Game, Outcome, Rules, WentOut
+from engine import CheatCaught, CheatMissed, Game, Outcome, Rules, TimedOut, WentOut
 from engine.cards import DECKS, card_of, mask_of, names
 from engine.deal import first_leader
 from tests.engine.test_lists import play, position, refuse
@@ -96,6 +96,19 @@ def test_11_5_taken_bouts_count_only_without_a_deck() -> None:
 # 12. Cheating
 
 
+def test_12_5_the_price_of_a_wrong_accusation() -> None:
+    for price, denied in (
+        ("nothing", ()),
+        ("lose_right_vs_player", ((2, 1),)),
+        ("lose_right_all", ((2, 0), (2, 1))),
+    ):
+        game = position("AS KD | 6C AC | 8D 9D", cheat=True, cheat_wrong=price)
+        play(game, "0 lead AS")
+        assert play(game, "2 accuse 1") == [CheatMissed(2, 1)]
+        assert game.table == (("AS", None),)
+        assert game.denied == denied
+
+
 @pytest.mark.parametrize("price", ["take_table", "lose_game"])
 def test_12_6_who_caught_whom(price: str) -> None:
     game = position("AS KD | 6C 7C | 8D 9D", cheat=True, cheat_caught=price)
@@ -107,6 +120,17 @@ def test_12_6a_a_caught_card_is_not_caught_again() -> None:
     game = position("AS KD | 6C 6H | 8D 9D", cheat=True)
     play(game, "0 lead AS", "1 cover AS 6C cheat", "2 accuse 1", "1 cover AS 6H")
     assert play(game, "0 accuse 1") == [CheatMissed(0, 1)]
+
+
+# 12. Clock
+
+
+def test_12_11_no_time_runs_out_for_who_has_nothing_to_do() -> None:
+    game = position("6S 6D KD | 7S 8S QD | 6C QS", timeout="forfeit", throw_order="free")
+    assert play(game, "2 timeout") == [TimedOut(2)]
+    play(game, "0 lead 6S", "1 take")
+    assert play(game, "1 timeout") == [TimedOut(1)]
+    play(game, "2 throw 6C")
 
 
 # 13. Dialects
