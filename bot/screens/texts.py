@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("ru", "en")
+LANGUAGES = ("ru", "en", "uk")
 REFERENCE = "ru"
 
 
@@ -63,4 +63,4 @@ def spoken(language_code: str | None) -> str:
     code = (language_code or "").split("-")[0]
     if code in LANGUAGES:
         return code
-    return REFERENCE if code in {"", "uk", "be", "kk", "uz", "ky", "hy", "ka", "az", "tg"} else "en"
+    return REFERENCE if code in {"", "be", "kk", "uz", "ky", "hy", "ka", "az", "tg"} else "en"
