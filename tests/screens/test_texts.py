@@ -9,7 +9,10 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import engine.errors
-from bot.screens.texts import LANGUAGES, REFERENCE, Markup, texts
+from bot.screens import options
+from bot.screens.texts import LANGUAGES, REFERENCE, Markup, Texts, texts
+from engine import Rules
+from tests.screens.every_rule import OPTIONS, every_rules
 
 SOURCES = ("bot", "handlers")
 COMPOSED = {  # keys that are put together in code, by their beginnings
@@ -34,6 +37,7 @@ COMPOSED = {  # keys that are put together in code, by their beginnings
         *("take", "pass", "done", "rest", "rest-undo"),
     ),
     "closed-": ("cancelled", "expired", "abandoned"),
+    "refusal-clash-": ("players", "fixed-trump", "team-mode", "variant"),
     "command-": ("newgame", "table", "lang", "help"),
 }
 
@@ -66,17 +70,46 @@ def test_every_language_has_the_same_keys_and_variables(language: str) -> None:
     assert messages(language) == messages(REFERENCE)
 
 
+class _Listener(Texts):
+    """Notes which keys are asked for, and has words for all of them."""
+
+    def __init__(self) -> None:
+        super().__init__(REFERENCE)
+        self.asked: set[str] = set()
+
+    def plain(self, key: str, /, **values: str | int) -> str:
+        self.asked.add(key)
+        return super().plain(key, **values) if self.has(key) else key
+
+
+def keys_of_options() -> set[str]:
+    """The keys that are put together from options, their values, pages and presets."""
+    listener = _Listener()
+    for name in OPTIONS:
+        options.option_label(name, listener)
+        options.option_about(name, listener)
+        for value in options.offered(name):
+            options.value_label(name, value, listener)
+    for preset in Rules.PRESETS:
+        options.preset_label(preset, listener)
+        options.preset_about(preset, listener)
+    for rules in every_rules():
+        options.rules_in_full(rules, listener)
+    return listener.asked
+
+
 def test_every_key_is_used_and_every_key_used_exists() -> None:
     code = "\n".join(
         path.read_text("utf-8") for folder in SOURCES for path in Path(folder).rglob("*.py")
     )
+    of_options = keys_of_options()
     quoted = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)*)"', code))
     composed = {start + end for start, ends in COMPOSED.items() for end in ends}
-    refusals = {f"refusal-{code}" for code in re.findall(r'Refusal\("([a-z-]+)"', code)}
+    refusals = {f"refusal-{code}" for code in re.findall(r'Refusal\("([a-z-]*[a-z])"', code)}
     codes = {f"refusal-{code.lower().replace('_', '-')}" for code in engine.errors.REASONS}
     known = set(messages(REFERENCE))
-    assert known - (quoted | composed | refusals | codes) == set(), "nobody says these"
-    assert (composed | refusals) - known == set(), "these are missing"
+    assert known - (quoted | composed | refusals | codes | of_options) == set(), "nobody says these"
+    assert (composed | refusals | of_options) - known == set(), "these are missing"
 
 
 def test_names_are_escaped_and_markup_is_not() -> None:
