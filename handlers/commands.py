@@ -9,10 +9,11 @@ from bot.courier import Courier
 from bot.screens.settings import language_menu
 from bot.screens.texts import texts
 from bot.tables import lobby
+from bot.tables.lobby import Place
 from bot.tables.refusals import Refusal
 from bot.tables.table import Person
 from bot.tables.tables import Tables
-from bot.tables.words import variant_of
+from bot.tables.words import wish_of
 from handlers.people import thread_of
 
 _PRIVATE = F.chat.type == ChatType.PRIVATE
@@ -25,7 +26,6 @@ def build() -> Router:
     router.message.register(start, CommandStart(), _PRIVATE)
     router.message.register(new_solo_game, Command("newgame"), _PRIVATE)
     router.message.register(new_group_game, Command("newgame"), _GROUP)
-    router.message.register(show_table, Command("table"))
     router.message.register(cut, Command("cut"), _PRIVATE)
     router.message.register(choose_language, Command("lang", "settings"), _PRIVATE)
     router.message.register(help_, Command("help", "start", "rules"))
@@ -58,15 +58,10 @@ async def new_solo_game(
 ) -> None:
     """The menu of a solo game."""
     await tables.set_reachable(person.user_id, reachable=True)
-    table = lobby.open_table(
-        chat_id=message.chat.id,
-        thread_id=0,
-        title="",
-        host=await tables.known(person),
-        language=person.language,
-        variant=variant_of((command.args or "").split()),
-        moment=tables.moment(),
-    )
+    place = Place(message.chat.id, person.language)
+    host = await tables.known(person)
+    wish = wish_of((command.args or "").split())
+    table = lobby.open_table(place, host, wish, tables.moment())
     await tables.open(table, event_update.update_id)
 
 
@@ -74,29 +69,12 @@ async def new_group_game(
     message: Message, command: CommandObject, person: Person, tables: Tables, event_update: Update
 ) -> None:
     """A lobby in the group, with whoever asked for it seated."""
-    variant = variant_of((command.args or "").split())
+    wish = wish_of((command.args or "").split())
     title = message.chat.title or "…"
-    table = lobby.open_table(
-        chat_id=message.chat.id,
-        thread_id=thread_of(message),
-        title=title,
-        host=person,
-        language=await tables.chat_language(message.chat.id, title, person.language),
-        variant=variant,
-        moment=tables.moment(),
-    )
+    language = await tables.chat_language(message.chat.id, title, person.language)
+    place = Place(message.chat.id, language, thread_of(message), title)
+    table = lobby.open_table(place, person, wish, tables.moment())
     await tables.open(table, event_update.update_id)
-
-
-async def show_table(
-    message: Message, person: Person, tables: Tables, event_update: Update
-) -> None:
-    """Brings the message that shows the table to the bottom of the chat."""
-    table = tables.find_in(message.chat.id, thread_of(message))
-    if table is None:
-        raise Refusal("no-table-here")
-    async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
-        draft.showings += 1
 
 
 async def cut(

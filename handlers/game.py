@@ -3,13 +3,14 @@
 from aiogram import F, Router
 from aiogram.types import CallbackQuery, Update
 
-from bot.screens.hand import hand_in_words
-from bot.screens.taps import MINE, PICK, REST, GameTap
+from bot.screens.hand import advice_in_words, hand_in_words
+from bot.screens.taps import AWAY, CHEAT, HINT, MENU, MINE, PICK, REST, SURRENDER, GameTap
 from bot.screens.texts import texts
 from bot.tables import play
 from bot.tables.refusals import Refusal
-from bot.tables.table import Person, Status
+from bot.tables.table import Person, Status, Table
 from bot.tables.tables import Tables
+from bot.tables.timing import Moment
 from engine import Action
 from handlers.answers import Alert
 
@@ -28,16 +29,31 @@ async def tap(
     button = GameTap.parse(query.data or "")
     if button.action == MINE:
         return _own_cards(button.table_id, person, tables)
-    user_id, stamp, moment = person.user_id, button.stamp, tables.moment()
+    if button.action == HINT:
+        return _hint(button.table_id, person, tables)
+    user_id, moment = person.user_id, tables.moment()
     async with tables.change(button.table_id, event_update.update_id, user_id) as table:
-        if button.action.startswith(PICK):
-            play.pick(table, user_id, stamp, button.action.removeprefix(PICK), moment)
-        elif button.action == REST:
-            play.pass_the_bout(table, user_id, stamp, moment)
-        else:
-            action = Action.parse(button.action)
-            play.act(table, user_id, stamp, action, moment)
+        _do(table, user_id, button, moment)
     return None
+
+
+def _do(table: Table, user_id: int, button: GameTap, moment: Moment) -> None:
+    stamp = button.stamp
+    match button.action.split():
+        case [word] if word.startswith(PICK):
+            play.pick(table, user_id, stamp, word.removeprefix(PICK), moment)
+        case [word] if word == REST:
+            play.pass_the_bout(table, user_id, stamp, moment)
+        case [word] if word == CHEAT:
+            play.cheat(table, user_id, stamp, moment)
+        case [word] if word == SURRENDER:
+            play.resign(table, user_id, moment)
+        case [word] if word == AWAY:
+            play.leave(table, user_id, moment)
+        case [word, *menu] if word == MENU:
+            play.open_menu(table, user_id, " ".join(menu), moment)
+        case _:
+            play.act(table, user_id, stamp, Action.parse(button.action), moment)
 
 
 def _own_cards(table_id: str, person: Person, tables: Tables) -> Alert:
@@ -48,3 +64,10 @@ def _own_cards(table_id: str, person: Person, tables: Tables) -> Alert:
     if index is None:
         raise Refusal("not-seated")
     return Alert(hand_in_words(table, index, texts(person.language)))
+
+
+def _hint(table_id: str, person: Person, tables: Tables) -> Alert:
+    table = tables.find(table_id)
+    if table is None:
+        raise Refusal("no-table")
+    return Alert(advice_in_words(play.advice(table, person.user_id), texts(person.language)))

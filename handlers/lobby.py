@@ -4,10 +4,11 @@ from aiogram import F, Router
 from aiogram.types import CallbackQuery, Update
 
 from bot.courier import Courier
+from bot.screens.record import record_file
 from bot.screens.result import verification
 from bot.screens.taps import LobbyTap
 from bot.screens.texts import texts
-from bot.tables import lobby
+from bot.tables import agreement, lobby
 from bot.tables.refusals import Refusal
 from bot.tables.table import Person, Status, Table
 from bot.tables.tables import Tables
@@ -30,43 +31,81 @@ async def tap(
 ) -> None:
     """A button of the lobby. ValueError if it is none of ours."""
     button = LobbyTap.parse(query.data or "")
-    if button.word == "verify":
-        _verify(button.table_id, person, tables, courier)
+    if button.word in _FINDINGS:
+        _FINDINGS[button.word](_finished(button.table_id, tables), courier)
         return
     async with tables.change(button.table_id, event_update.update_id, person.user_id) as table:
         _do(table, button.word, person, tables.moment())
-    waiting = lobby.unreached(table)
-    if table.wants_deal and waiting:
-        raise Refusal("waiting-for", names=", ".join(seat.name for seat in waiting))
+    if table.wants_deal:
+        _say_who_is_missing(table)
 
 
-def _verify(table_id: str, person: Person, tables: Tables, courier: Courier) -> None:
+def _say_who_is_missing(table: Table) -> None:
+    """The deal waits: whoever asked for it hears for whom."""
+    for code, seats in (
+        ("waiting-for", lobby.unreached(table)),
+        ("waiting-agreement", agreement.not_agreed(table)),
+    ):
+        if seats:
+            raise Refusal(code, names=", ".join(seat.name for seat in seats))
+
+
+def _finished(table_id: str, tables: Tables) -> Table:
     table = tables.find(table_id)
     if table is None or table.status is not Status.FINISHED:
         raise Refusal("no-table")
+    return table
+
+
+def _verify(table: Table, courier: Courier) -> None:
     text = verification(table, texts(table.language))
     courier.say(table.chat_id, text, thread_id=table.thread_id)
 
 
+def _send_record(table: Table, courier: Courier) -> None:
+    text = texts(table.language)
+    file = record_file(table, text)
+    courier.say(table.chat_id, text("record-caption"), file=file, thread_id=table.thread_id)
+
+
+_FINDINGS = {"verify": _verify, "record": _send_record}
+
+
 def _do(table: Table, word: str, person: Person, moment: Moment) -> None:
+    user_id = person.user_id
     match word.split():
         case ["sit"]:
             lobby.sit(table, person)
-        case ["variant", variant]:
-            lobby.choose_variant(table, person.user_id, variant)
+        case ["set", name, value]:
+            agreement.choose_option(table, user_id, name, value)
+        case ["page", *page]:
+            agreement.turn_page(table, user_id, " ".join(page))
         case ["cut", position]:
-            lobby.cut(table, person.user_id, str(int(position)))
-        case ["opponents", count]:
-            lobby.choose_opponents(table, person.user_id, int(count))
+            lobby.cut(table, user_id, str(int(position)))
+        case [named, name] if named in _NAMED:
+            _NAMED[named](table, user_id, name)
+        case [counted, number] if counted in _COUNTED:
+            _COUNTED[counted](table, user_id, int(number))
         case [plain] if plain in _PLAIN:
-            _PLAIN[plain](table, person.user_id)
+            _PLAIN[plain](table, user_id)
         case [timed] if timed in _TIMED:
-            _TIMED[timed](table, person.user_id, moment)
+            _TIMED[timed](table, user_id, moment)
         case _:
             raise Refusal("stale")
 
 
+_NAMED = {
+    "house": agreement.choose_house,
+    "level": agreement.choose_level,
+    "remove": lobby.remove,
+    "move": lobby.move_on,
+}
+_COUNTED = {
+    "limit": agreement.choose_limit,
+    "opponents": lobby.choose_opponents,
+}
 _PLAIN = {
+    "agree": agreement.agree,
     "stand": lobby.stand,
     "computer": lobby.add_computer,
     "no-computer": lobby.remove_computer,

@@ -25,7 +25,7 @@ from bot.courier.telegram import (
     Telegram,
     TroubleError,
 )
-from bot.screens.screen import Farewell, ScreenKey
+from bot.screens.screen import Attachment, Farewell, ScreenKey
 from storage import Database
 
 _WORDS_LIFETIME = 120.0
@@ -99,6 +99,7 @@ class Courier:
         text: str,
         *,
         rows: Rows = (),
+        file: Attachment | None = None,
         thread_id: int = 0,
         reply_to: int | None = None,
         silent: bool = True,
@@ -107,7 +108,7 @@ class Courier:
     ) -> None:
         """Sends a message that no screen stands for, if that succeeds within `lifetime`."""
         expires = asyncio.get_running_loop().time() + lifetime
-        message = Message(text, rows, thread_id, reply_to, silent)
+        message = Message(text, rows, thread_id, reply_to, silent, file)
         self._put(chat_id, Words(message, expires), priority)
 
     def answer(self, callback_query_id: str, text: str = "", *, alert: bool = False) -> None:

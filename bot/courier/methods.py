@@ -9,6 +9,7 @@ from typing import Any
 
 from aiogram.enums import ParseMode
 from aiogram.methods.base import TelegramMethod
+from aiogram.types import InputFile
 
 NO_PREVIEW = '{"is_disabled": true}'
 
@@ -27,6 +28,21 @@ class SendMessage(TelegramMethod[Any]):
     disable_notification: bool = False
     reply_parameters: str | None = None
     reply_markup: str | None = None
+
+
+class SendDocument(TelegramMethod[Any]):
+    """Sends a file, with a text below it."""
+
+    __returning__ = Any
+    __api_method__ = "sendDocument"
+
+    chat_id: int
+    document: InputFile
+    caption: str
+    parse_mode: str = ParseMode.HTML
+    message_thread_id: int | None = None
+    disable_notification: bool = False
+    reply_parameters: str | None = None
 
 
 class EditMessageText(TelegramMethod[Any]):

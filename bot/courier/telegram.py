@@ -16,15 +16,17 @@ from aiogram.exceptions import (
     TelegramRetryAfter,
 )
 from aiogram.methods.base import TelegramMethod
+from aiogram.types import BufferedInputFile
 
 from bot.courier.methods import (
     AnswerCallbackQuery,
     DeleteMessage,
     EditMessageReplyMarkup,
     EditMessageText,
+    SendDocument,
     SendMessage,
 )
-from bot.screens.screen import Button
+from bot.screens.screen import Attachment, Button
 
 Rows = Sequence[Sequence[Button]]
 
@@ -112,6 +114,7 @@ class Message:
     thread_id: int = 0
     reply_to: int | None = None
     silent: bool = True
+    file: Attachment | None = None
 
 
 class Telegram:
@@ -123,6 +126,8 @@ class Telegram:
 
     async def send(self, chat_id: int, message: Message) -> int:
         """Sends a message and returns its id."""
+        if message.file is not None:
+            return await self._send_file(chat_id, message, message.file)
         method = SendMessage(
             chat_id=chat_id,
             text=message.text,
@@ -130,6 +135,18 @@ class Telegram:
             disable_notification=message.silent,
             reply_parameters=_reply(message.reply_to),
             reply_markup=_keyboard(message.rows),
+        )
+        result = await self._call(method)
+        return int(result["message_id"])
+
+    async def _send_file(self, chat_id: int, message: Message, file: Attachment) -> int:
+        method = SendDocument(
+            chat_id=chat_id,
+            document=BufferedInputFile(file.content.encode(), file.name),
+            caption=message.text,
+            message_thread_id=message.thread_id or None,
+            disable_notification=message.silent,
+            reply_parameters=_reply(message.reply_to),
         )
         result = await self._call(method)
         return int(result["message_id"])

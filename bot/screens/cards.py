@@ -24,6 +24,17 @@ def card_names(cards: tuple[str, ...] | list[str], language: str) -> str:
     return " ".join(card_name(card, language) for card in cards)
 
 
+def suit_lines(cards: tuple[str, ...] | list[str], language: str) -> str:
+    """`♠ 7 10 Т  ♥ 6`: the cards by suit, jokers last."""
+    parts = []
+    for suit, sign in _SUITS.items():
+        ranks = [card_name(card, language).removesuffix(sign) for card in cards if card[1] == suit]
+        if ranks:
+            parts.append(f"{sign} {' '.join(ranks)}")
+    parts += [name for joker, name in _JOKERS.items() if joker in cards]
+    return "  ".join(parts)
+
+
 def suit_name(suit: str) -> str:
     """`H` → `♥`"""
     return _SUITS[suit]

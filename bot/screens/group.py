@@ -1,10 +1,18 @@
 """The group's screens: the table message of a running game, and the result."""
 
-from bot.screens.pieces import clock_text, pairs, player_name, story, trump_line, waiting_for
-from bot.screens.result import result_lines
+from bot.screens.pieces import (
+    clock_text,
+    pairs,
+    player_name,
+    story,
+    team_mark,
+    trump_line,
+    waiting_for,
+)
+from bot.screens.result import findings, result_lines
 from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import MINE, GameTap, LobbyTap
-from bot.screens.texts import Texts, texts
+from bot.screens.texts import Markup, Texts, texts
 from bot.tables.stamp import Stamp
 from bot.tables.table import Table
 from engine import SeatView
@@ -49,14 +57,13 @@ def result_screen(table: Table) -> Screen:
     """How the game ended, in a message of its own."""
     text = texts(table.language)
     rematch = LobbyTap(table.table_id, "rematch").data
-    verify = LobbyTap(table.table_id, "verify").data
     return Screen(
         chat_id=table.chat_id,
         thread_id=table.thread_id,
         text="\n".join(result_lines(table, text)),
         rows=(
             (Button(text.plain("button-rematch"), data=rematch, style=Style.SUCCESS),),
-            (Button(text.plain("button-verify"), data=verify),),
+            findings(table, text),
         ),
         chapter=f"result {table.deals} {table.showings}",
         rings=True,
@@ -67,7 +74,7 @@ def result_screen(table: Table) -> Screen:
 def _players(table: Table, view: SeatView, text: Texts) -> list[str]:
     lines = []
     for index, seat in enumerate(table.seats):
-        name = player_name(seat, text)
+        name = Markup(team_mark(table.rules, index) + player_name(seat, text))
         if index in view.out:
             lines.append(text("player-out", name=name))
             continue

@@ -3,20 +3,23 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.screens.cards import card_name, card_names
+from bot.screens.cards import card_name, card_names, suit_lines
 from bot.screens.pieces import (
     clock_text,
     defender_of,
     pairs,
+    player_label,
     player_name,
     story,
+    team_mark,
     trump_line,
     waiting_for,
 )
 from bot.screens.screen import Button, Farewell, Screen, Style
-from bot.screens.taps import PICK, REST, GameTap
+from bot.screens.taps import AWAY, CHEAT, HINT, MENU, PICK, REST, SURRENDER, GameTap
 from bot.screens.texts import Markup, Texts, texts
 from bot.tables.clock import open_cards
+from bot.tables.play import choices
 from bot.tables.stamp import Stamp
 from bot.tables.table import Seat, Table
 from engine import Action, SeatView
@@ -49,6 +52,13 @@ def hand_in_words(table: Table, index: int, text: Texts) -> str:
     return text.plain("my-cards", cards=card_names(table.seats[index].grid, text.language))
 
 
+def advice_in_words(action: Action, text: Texts) -> str:
+    """What a computer player would do, for an alert."""
+    on = card_name(action.on, text.language) if action.on else ""
+    cards = card_names(action.cards, text.language)
+    return text.plain("advice", action=text.plain(f"advice-{action.kind}", cards=cards, on=on))
+
+
 @dataclass(frozen=True)
 class _Hand:
     """One player's view of a running game, being drawn."""
@@ -71,8 +81,7 @@ class _Hand:
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        assert self.table.game is not None
-        return self.table.game.legal_actions(self.index)
+        return choices(self.table, self.index)
 
     @cached_property
     def kinds(self) -> set[str]:
@@ -89,17 +98,27 @@ class _Hand:
         ]
         if self.view.table:
             lines += ["", pairs(self.view, self.text)]
+        if self.view.cards_left is not None:
+            lines += ["", self.text("cards-left", cards=self._suits(self.view.cards_left))]
         told = story(self.table, self.text, most=6 if self.table.solo else 3)
         lines += ["", *(f"<i>{line}</i>" for line in told)] if told else []
+        return [*lines, *self._question()]
+
+    def _question(self) -> list[str]:
+        """What the choice row asks."""
+        if self.seat.menu == SURRENDER:
+            return ["", self.text("surrender-question")]
         if self.seat.picked:
-            lines += ["", self.text("task-choose", card=self._name(self.seat.picked))]
-        return lines
+            return ["", self.text("task-choose", card=self._name(self.seat.picked))]
+        return ["", self.text("task-cheat")] if self.seat.cheating else []
 
     def _task(self) -> str:
         """The first line is what the phone shows when it rings: the task, never the hand."""
-        defender = player_name(defender_of(self.table, self.view), self.text)
         if self.index in self.view.out:
             return self.text("task-out")
+        if self.view.phase == "redeal":
+            return self.text("task-redeal" if self.kinds else "waiting-redeal")
+        defender = player_name(defender_of(self.table, self.view), self.text)
         if "lead" in self.kinds:
             return self.text("task-lead", name=defender)
         if "take" in self.kinds:
@@ -112,12 +131,15 @@ class _Hand:
         return waiting_for(self.table, self.view, self.text)
 
     def _attack(self) -> str:
+        if self.view.attacker is None:
+            return ""
         return f"{self._player(self.view.attacker)} → {self._player(self.view.defender)}"
 
     def _counts(self) -> str:
         return self._joined(
             *(
-                f"{self._player(index)} {'🏁' if index in self.view.out else count}"
+                f"{team_mark(self.view.rules, index)}{self._player(index)} "
+                f"{'🏁' if index in self.view.out else count}"
                 for index, count in enumerate(self.view.counts)
             )
         )
@@ -137,6 +159,9 @@ class _Hand:
     def _names(self, cards: list[str] | tuple[str, ...]) -> Markup:
         return Markup(card_names(cards, self.text.language))
 
+    def _suits(self, cards: tuple[str, ...]) -> Markup:
+        return Markup(suit_lines(cards, self.text.language))
+
     def _joined(self, *parts: str) -> str:
         return " · ".join(filter(None, parts))
 
@@ -144,8 +169,14 @@ class _Hand:
 
     def rows(self) -> list[Row]:
         cards = [self._card(card) for card in self.seat.grid]
-        choices = self._meanings() if self.seat.picked else self._sets()
-        return [*_even_rows(cards, ROW), *_even_rows(choices, 2), self._last_row()]
+        asked = self._meanings() if self.seat.picked else self._sets() + self._declarations()
+        return [
+            *_even_rows(cards, ROW),
+            *_even_rows(asked, 2),
+            *_even_rows(self._accusations(), 3),
+            self._menu(),
+            self._last_row(),
+        ]
 
     def _button(self, label: str, action: str, style: Style = Style.PLAIN) -> Button:
         tap = GameTap(self.table.table_id, Stamp.of(self.table), action)
@@ -169,11 +200,45 @@ class _Hand:
 
     def _sets(self) -> list[Button]:
         """Cards to be laid together; where there are too many ways, only the largest."""
-        together = [action for action in self.actions if len(action.cards) > 1]
+        laid = ("lead", "throw", "transfer")
+        together = [a for a in self.actions if len(a.cards) > 1 and a.kind in laid]
         if len(together) > MOST_SETS:
             most = max(len(action.cards) for action in together)
             together = [action for action in together if len(action.cards) == most]
         return [self._choice(action) for action in together[:MOST_SETS]]
+
+    def _declarations(self) -> list[Button]:
+        """What can be done besides laying cards: an exchange, cards given back."""
+        return [self._choice(a) for a in self.actions if a.kind in ("exchange", "return")]
+
+    def _accusations(self) -> list[Button]:
+        """*Поймать* beside each player, or beside each card of his (12.5, 12.7)."""
+        return [
+            self._button(self._accusation(action), str(action))
+            for action in self.actions
+            if action.kind == "accuse"
+        ]
+
+    def _accusation(self, action: Action) -> str:
+        assert action.accused is not None
+        accused = self.table.seats[action.accused]
+        name = player_label(accused, self.text)
+        return self._joined(self.text.plain("button-catch", name=name), self._names(action.cards))
+
+    def _menu(self) -> Row:
+        """What is seldom needed, behind ☰."""
+        if self.seat.menu == SURRENDER:
+            return (
+                self._word(SURRENDER, "surrender-yes", Style.DANGER),
+                self._word(MENU, "surrender-no"),
+            )
+        if self.seat.menu != "more":
+            return ()
+        away = () if self.table.solo else (self._word(AWAY, "away"),)
+        return (self._word(HINT, "hint"), *away, self._word(f"{MENU} {SURRENDER}", "surrender"))
+
+    def _word(self, action: str, label: str, style: Style = Style.PLAIN) -> Button:
+        return self._button(self._label(label), action, style)
 
     def _choice(self, action: Action) -> Button:
         on = self._name(action.on) if action.on else ""
@@ -186,15 +251,25 @@ class _Hand:
 
     def _last_row(self) -> Row:
         buttons = []
+        if self.index not in self.view.out:
+            more = MENU if self.seat.menu else f"{MENU} more"
+            buttons.append(self._word(more, "menu-close" if self.seat.menu else "more"))
+        if self.view.rules.cheat and self.view.table and self.index not in self.view.out:
+            buttons.append(self._word(CHEAT, "cheat-undo" if self.seat.cheating else "cheat"))
+        if "redeal" in self.kinds:
+            buttons.append(self._word("redeal", "redeal", Style.DANGER))
         if "take" in self.kinds:
-            buttons.append(self._button(self._label("take"), "take", Style.DANGER))
+            buttons.append(self._word("take", "take", Style.DANGER))
         if "pass" in self.kinds:
-            beaten = self.index == self.view.attacker and not self._taking()
-            buttons.append(self._button(self._label("done" if beaten else "pass"), "pass"))
+            buttons.append(self._word("pass", self._pass_label()))
         if self._may_rest():
-            word = "rest-undo" if self.seat.passing else "rest"
-            buttons.append(self._button(self._label(word), REST))
+            buttons.append(self._word(REST, "rest-undo" if self.seat.passing else "rest"))
         return tuple(buttons)
+
+    def _pass_label(self) -> str:
+        if self.view.phase == "redeal":
+            return "no-redeal"
+        return "done" if self.index == self.view.attacker and not self._taking() else "pass"
 
     def _label(self, word: str) -> str:
         return self.text.plain(f"button-{word}")

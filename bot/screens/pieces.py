@@ -6,15 +6,19 @@ from bot.screens.cards import card_name, card_names, suit_name
 from bot.screens.texts import Markup, Texts
 from bot.tables.clock import must_act
 from bot.tables.table import Line, Seat, Table
-from engine import SeatView
+from engine import Rules, SeatView
 
 OPEN = "…"  # where a card is still to be beaten
 
 
+def player_label(seat: Seat, text: Texts) -> str:
+    """The name of a person, or of a computer player in the viewer's language, for a button."""
+    return f"🤖 {text(f'computer-{seat.name}')}" if seat.is_computer else seat.name
+
+
 def player_name(seat: Seat, text: Texts) -> Markup:
-    """The name of a person, or of a computer player in the viewer's language, as HTML."""
-    name = f"🤖 {text(f'computer-{seat.name}')}" if seat.is_computer else seat.name
-    return Markup(escape(name, quote=False))
+    """The same as HTML."""
+    return Markup(escape(player_label(seat, text), quote=False))
 
 
 def trump_line(view: SeatView, text: Texts) -> str:
@@ -47,7 +51,23 @@ def clock_text(table: Table, text: Texts) -> str:
     """How long those on the clock have in all, or nothing."""
     if not table.clock.decision:
         return ""
-    return text("clock", seconds=round(table.clock.limit))
+    return text("clock", limit=limit_text(round(table.clock.limit), text))
+
+
+def limit_text(seconds: int, text: Texts) -> str:
+    """`60 с`, `3 мин`, `24 ч`, or that there is no clock."""
+    if not seconds:
+        return text.plain("no-clock")
+    if seconds >= 3600:
+        return text.plain("clock-hours", count=seconds // 3600)
+    if seconds > 90:
+        return text.plain("clock-minutes", count=seconds // 60)
+    return text.plain("clock-seconds", count=seconds)
+
+
+def team_mark(rules: Rules, index: int) -> str:
+    """Whose team a seat is of: partners sit every other seat (10.1)."""
+    return "" if rules.team_mode == "none" else ("🔵 ", "🟠 ")[index % 2]
 
 
 def defender_of(table: Table, view: SeatView) -> Seat:
@@ -57,7 +77,9 @@ def defender_of(table: Table, view: SeatView) -> Seat:
 
 
 def waiting_for(table: Table, view: SeatView, text: Texts) -> str:
-    """Who must lead or defend, or that everybody may throw in."""
+    """Who must lead or defend, or that everybody may throw in, or ask for a redeal."""
+    if view.phase == "redeal":
+        return text("waiting-redeal")
     actor = must_act(view)
     if actor is not None:
         key = "waiting-defend" if view.table else "waiting-lead"
@@ -72,5 +94,6 @@ def _told(table: Table, line: Line, text: Texts) -> str:
         name=player_name(table.seats[line.seat], text),
         cards=Markup(card_names(line.cards, text.language)),
         on=Markup(card_name(line.on, text.language) if line.on else ""),
+        whom=player_name(table.seats[line.whom], text) if line.whom >= 0 else "",
         count=len(line.cards),
     )

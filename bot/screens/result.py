@@ -5,6 +5,7 @@ from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import LobbyTap
 from bot.screens.texts import Markup, Texts, texts
 from bot.tables.table import Table
+from engine import Outcome
 
 
 def result_lines(table: Table, text: Texts) -> list[str]:
@@ -12,19 +13,47 @@ def result_lines(table: Table, text: Texts) -> list[str]:
     assert table.game is not None
     assert table.game.outcome is not None
     outcome = table.game.outcome
-    if outcome.durak is not None:
-        lines = [text("result-durak", name=player_name(table.seats[outcome.durak], text))]
-    else:
-        lines = [text("result-draw")]
+    lines = [_verdict(table, outcome, text)]
+    if outcome.reason:
+        lines.append(text(f"result-by-{outcome.reason}"))
     if outcome.pogony:
         lines.append(text("result-pogony", count=outcome.pogony))
-    lines.append("")
+    if outcome.kind not in ("cancelled", "team_lost"):
+        lines += ["", *_places(table, outcome, text)]
+    return [*lines, *_score(table, text)]
+
+
+def _verdict(table: Table, outcome: Outcome, text: Texts) -> str:
+    match outcome.kind:
+        case "durak":
+            assert outcome.durak is not None
+            return text("result-durak", name=player_name(table.seats[outcome.durak], text))
+        case "team_lost":
+            return text("result-team", names=_names(table, outcome.seats, text))
+        case kind:
+            return text(f"result-{kind}")
+
+
+def _places(table: Table, outcome: Outcome, text: Texts) -> list[str]:
+    lines = []
     place = 1
     for group in outcome.places:
-        names = Markup(", ".join(player_name(table.seats[index], text) for index in group))
-        lines.append(text("result-place", place=place, name=names))
+        lines.append(text("result-place", place=place, name=_names(table, group, text)))
         place += len(group)
     return lines
+
+
+def _score(table: Table, text: Texts) -> list[str]:
+    """How often each was the durak, once there is something to compare."""
+    if table.played < 2:
+        return []
+    fools = sorted(table.seats, key=lambda seat: -seat.fools)
+    score = " · ".join(f"{player_name(seat, text)} {seat.fools}" for seat in fools)
+    return ["", text("result-score", games=table.played, score=Markup(score))]
+
+
+def _names(table: Table, seats: tuple[int, ...], text: Texts) -> Markup:
+    return Markup(", ".join(player_name(table.seats[index], text) for index in seats))
 
 
 def private_result(table: Table, index: int) -> Screen:
@@ -35,13 +64,9 @@ def private_result(table: Table, index: int) -> Screen:
     told = [f"<i>{line}</i>" for line in story(table, text, most=3)]
     rows: tuple[tuple[Button, ...], ...] = ()
     if table.solo:
-        again = LobbyTap(table.table_id, "again").data
-        menu = LobbyTap(table.table_id, "menu").data
         rows = (
-            (
-                Button(text.plain("button-again"), data=again, style=Style.SUCCESS),
-                Button(text.plain("button-menu"), data=menu),
-            ),
+            (_button(table, text, "again", Style.SUCCESS), _button(table, text, "menu")),
+            findings(table, text),
         )
     return Screen(
         chat_id=seat.user_id,
@@ -51,6 +76,16 @@ def private_result(table: Table, index: int) -> Screen:
         chapter=f"hand {seat.rings}",
         farewell=Farewell.STRIP,
     )
+
+
+def findings(table: Table, text: Texts) -> tuple[Button, ...]:
+    """What can be had of a finished game: its record, its shuffle."""
+    return _button(table, text, "record"), _button(table, text, "verify")
+
+
+def _button(table: Table, text: Texts, word: str, style: Style = Style.PLAIN) -> Button:
+    data = LobbyTap(table.table_id, word).data
+    return Button(text.plain(f"button-{word}"), data=data, style=style)
 
 
 def verification(table: Table, text: Texts) -> str:

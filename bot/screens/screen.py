@@ -32,6 +32,14 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Attachment:
+    """A text file that goes along with a message."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScreenKey:
     """A place where a table is shown: its id and `table` or `hand:<user id>`."""
 

@@ -12,6 +12,11 @@ from bot.tables.stamp import Stamp
 PICK = "?"  # before a card: its meaning is still to be chosen
 MINE = "mine"  # whoever taps it sees his own cards
 REST = "rest"  # pass until the end of the bout, or take that back
+CHEAT = "cheat"  # lay the next card whether it fits or not, or no longer
+MENU = "menu"  # before a word: what the private screen's menu shows
+SURRENDER = "surrender"
+AWAY = "away"  # a computer player holds the seat until its owner taps something
+HINT = "hint"  # what a computer player would do
 
 
 @dataclass(frozen=True, slots=True)

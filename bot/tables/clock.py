@@ -10,12 +10,7 @@ from engine import Game, SeatView
 def wind(table: Table, moment: Moment) -> None:
     """Sets the clock for what the table waits for now; a decision that stays keeps its time."""
     game = table.game
-    if (
-        table.status is not Status.PLAYING
-        or game is None
-        or not moment.timing.turn_seconds
-        or table.solo
-    ):
+    if table.status is not Status.PLAYING or game is None or not limit(table, moment):
         table.clock = Clock()
         return
     decision, seats = _decision(game)
@@ -33,9 +28,16 @@ def delivered(table: Table, user_id: int, decision: str, moment: Moment) -> bool
     seat = table.seat_of(user_id)
     if clock.started or clock.decision != decision or seat not in clock.seats:
         return False
-    deadline = min(clock.deadline, moment.now + moment.timing.turn_seconds)
+    deadline = min(clock.deadline, moment.now + clock.limit)
     table.clock = replace(clock, deadline=deadline, started=True)
     return True
+
+
+def limit(table: Table, moment: Moment) -> float:
+    """Seconds to lead or to defend at this table; 0: it has no clock."""
+    if table.solo:
+        return 0.0
+    return moment.timing.turn_seconds if table.limit is None else float(table.limit)
 
 
 def must_act(game: Game | SeatView) -> int | None:
@@ -71,9 +73,10 @@ def _turn(table: Table, decision: str, seats: tuple[int, ...], moment: Moment) -
     laid = _attack_cards(table.game)
     clock = table.clock
     if clock.decision != decision:
-        deadline = moment.now + moment.timing.turn_seconds + moment.timing.delivery_seconds
-        return Clock(decision, seats, moment.timing.turn_seconds, deadline, laid=laid)
-    least = moment.now + min(moment.timing.least_seconds, moment.timing.turn_seconds)
+        seconds = limit(table, moment)
+        deadline = moment.now + seconds + moment.timing.delivery_seconds
+        return Clock(decision, seats, seconds, deadline, laid=laid)
+    least = moment.now + min(moment.timing.least_seconds, clock.limit)
     deadline = max(clock.deadline, least) if laid > clock.laid else clock.deadline
     return replace(clock, deadline=deadline, laid=laid)
 
@@ -84,8 +87,14 @@ def _window(table: Table, decision: str, seats: tuple[int, ...], moment: Moment)
     clock = table.clock
     if clock.decision == decision and clock.laid == laid:
         return replace(clock, seats=seats)
-    limit = moment.timing.window_seconds
-    return Clock(decision, seats, limit, moment.now + limit, started=True, laid=laid)
+    seconds = window(table, moment)
+    return Clock(decision, seats, seconds, moment.now + seconds, started=True, laid=laid)
+
+
+def window(table: Table, moment: Moment) -> float:
+    """Seconds to throw in; who has a day for a move has as long as for a move here too."""
+    seconds = limit(table, moment)
+    return seconds if seconds > moment.timing.patient_seconds else moment.timing.window_seconds
 
 
 def _attack_cards(game: Game) -> int:

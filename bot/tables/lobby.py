@@ -1,56 +1,75 @@
-"""Before the deal: who sits down, with whom, by which rules."""
+"""Before the deal: who sits down, and with whom."""
 
 import secrets
+from dataclasses import dataclass, field
+from typing import Any, Final
 
+from bot.tables.agreement import clash, fewest_seats, most_seats, not_agreed
 from bot.tables.play import begin
 from bot.tables.refusals import Refusal
+from bot.tables.rights import host_only, in_lobby, seated
 from bot.tables.table import Clock, Person, Seat, Status, Table
 from bot.tables.timing import Moment
-from engine import Rules
+from bot.tables.words import Wish, rules_of
 
-MAX_SEATS = 6
-SECRET_BYTES = 32
-LONGEST_CUT = 64
-VARIANTS = ("podkidnoy", "perevodnoy")
+SECRET_BYTES: Final = 32
+LONGEST_CUT: Final = 64
+MOST_OPPONENTS: Final = 5  # in a solo game
 
 
-def open_table(  # noqa: PLR0913 - the facts of a new table
-    *,
-    chat_id: int,
-    thread_id: int,
-    title: str,
-    host: Person,
-    language: str,
-    variant: str,
-    moment: Moment,
-) -> Table:
-    """A new table with its host seated: in a group, or, where `title` is empty, for one."""
-    solo = not title
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is opened: in a group or a topic of it, or, without a title, for one."""
+
+    chat_id: int
+    language: str
+    thread_id: int = 0
+    title: str = ""
+    house: str = "home"  # what is played here when nobody says otherwise
+    options: dict[str, Any] = field(default_factory=dict)
+    limit: int | None = None
+
+
+def open_table(place: Place, host: Person | None, wish: Wish, moment: Moment) -> Table:
+    """A new table with its host seated.
+
+    Nobody is seated where the host is None: an anonymous admin, whose taps come under
+    another name. `Refusal` if what is wished cannot be played.
+    """
+    try:
+        house, rules = rules_of(wish, place.house, place.options)
+    except ValueError as error:
+        raise clash(error) from error
     table = Table(
         table_id=secrets.token_urlsafe(6),
-        chat_id=chat_id,
-        thread_id=thread_id,
-        title=title,
-        language=language,
-        host=host.user_id,
-        rules=Rules.preset("home", variant=variant),
-        seats=[_seat(host)],
-        solo=solo,
+        chat_id=place.chat_id,
+        thread_id=place.thread_id,
+        title=place.title,
+        language=place.language,
+        host=host.user_id if host else 0,
+        house=house,
+        rules=rules,
+        seats=[_seat(host)] if host else [],
+        solo=not place.title,
+        most=wish.seats,
+        limit=place.limit if wish.limit is None else wish.limit,
+        level=wish.level or "normal",
         secret=secrets.token_hex(SECRET_BYTES),
         closes_at=moment.now + moment.timing.lobby_seconds,
     )
-    if solo:
+    if wish.seats > most_seats(table):
+        raise Refusal("clash-players")
+    for _ in range(wish.computers or (1 if table.solo else 0)):
         _add_computer(table)
     return table
 
 
 def sit(table: Table, person: Person) -> None:
     """The person takes the next free seat."""
-    _in_lobby(table)
+    in_lobby(table)
     if table.seat_of(person.user_id) is not None:
         raise Refusal("already-seated")
-    if len(table.seats) >= MAX_SEATS:
-        raise Refusal("table-full", seats=MAX_SEATS)
+    _still_free(table)
     _seat_anew(table, [*table.seats, _seat(person)])
     if table.seat_of(table.host) is None:
         table.host = person.user_id
@@ -58,8 +77,8 @@ def sit(table: Table, person: Person) -> None:
 
 def stand(table: Table, user_id: int) -> None:
     """The person leaves; the table passes to the next of those who stay."""
-    _in_lobby(table)
-    left = _seated(table, user_id)
+    in_lobby(table)
+    left = seated(table, user_id)
     _seat_anew(table, [seat for index, seat in enumerate(table.seats) if index != left])
     if user_id == table.host and table.people:
         heir = table.people[0].user_id
@@ -70,65 +89,82 @@ def stand(table: Table, user_id: int) -> None:
 
 def cut(table: Table, user_id: int, text: str) -> None:
     """The person cuts the deck: a position or a text of their choice goes into the shuffle."""
-    _in_lobby(table)
-    table.seats[_seated(table, user_id)].cut = text.strip()[:LONGEST_CUT]
+    in_lobby(table)
+    table.seats[seated(table, user_id)].cut = text.strip()[:LONGEST_CUT]
 
 
 def add_computer(table: Table, user_id: int) -> None:
     """Somebody at the table brings a computer player along."""
-    _in_lobby(table)
-    _seated(table, user_id)
+    in_lobby(table)
+    seated(table, user_id)
     _add_computer(table)
 
 
 def remove_computer(table: Table, user_id: int) -> None:
     """The computer player who came last leaves."""
-    _in_lobby(table)
-    _seated(table, user_id)
+    in_lobby(table)
+    seated(table, user_id)
     computers = [index for index, seat in enumerate(table.seats) if seat.is_computer]
     if not computers:
         raise Refusal("no-computer")
     _seat_anew(table, [s for index, s in enumerate(table.seats) if index != computers[-1]])
 
 
-def choose_variant(table: Table, user_id: int, variant: str) -> None:
-    """The solo menu: what is to be played."""
-    _in_lobby(table)
-    _host_only(table, user_id)
-    if variant not in VARIANTS:
-        raise Refusal("stale")
-    table.rules = table.rules.but(variant=variant)
-
-
 def choose_opponents(table: Table, user_id: int, count: int) -> None:
     """The solo menu: against how many computer players, 1–5."""
-    _in_lobby(table)
-    _host_only(table, user_id)
-    if not 1 <= count < MAX_SEATS:
+    in_lobby(table)
+    host_only(table, user_id)
+    if not 1 <= count <= most_opponents(table):
         raise Refusal("stale")
     _seat_anew(table, table.people)
     for _ in range(count):
         _add_computer(table)
 
 
+def most_opponents(table: Table) -> int:
+    """How many computer players one may play alone against."""
+    return min(MOST_OPPONENTS, most_seats(table) - 1)
+
+
+def remove(table: Table, user_id: int, key: str) -> None:
+    """The host gives a seat free again; his own he leaves by standing up."""
+    in_lobby(table)
+    host_only(table, user_id)
+    index = _keyed(table, key)
+    if table.seats[index].user_id == table.host:
+        raise Refusal("stale")
+    _seat_anew(table, [seat for other, seat in enumerate(table.seats) if other != index])
+
+
+def move_on(table: Table, user_id: int, key: str) -> None:
+    """The host lets a seat change places with the next one, so that others become partners."""
+    in_lobby(table)
+    host_only(table, user_id)
+    seats = list(table.seats)
+    index = _keyed(table, key)
+    other = (index + 1) % len(seats)
+    seats[index], seats[other] = seats[other], seats[index]
+    table.seats, table.game = seats, None
+
+
 def ask_cancel(table: Table, user_id: int) -> None:
     """The host wants to close the table: he is asked once more."""
-    _in_lobby(table)
-    _host_only(table, user_id)
+    in_lobby(table)
+    host_only(table, user_id)
     table.asks_cancel = True
 
 
 def keep(table: Table, user_id: int) -> None:
     """The host does not close the table after all."""
-    _in_lobby(table)
-    _host_only(table, user_id)
+    in_lobby(table)
+    host_only(table, user_id)
     table.asks_cancel = False
 
 
 def cancel(table: Table, user_id: int) -> None:
     """The host closes the table before the deal."""
-    _in_lobby(table)
-    _host_only(table, user_id)
+    in_lobby(table)
+    host_only(table, user_id)
     close(table, "cancelled")
 
 
@@ -148,18 +184,19 @@ def close(table: Table, reason: str = "") -> None:
 
 def deal(table: Table, user_id: int, moment: Moment) -> None:
     """The host deals, or the table remembers to as soon as everybody can be reached."""
-    _in_lobby(table)
-    _host_only(table, user_id)
-    if len(table.seats) < 2:
-        raise Refusal("too-few")
-    table.asks_cancel = False
+    in_lobby(table)
+    host_only(table, user_id)
+    if len(table.seats) < fewest_seats(table):
+        raise Refusal("too-few" if fewest_seats(table) == 2 else "too-few-for-teams")
+    table.asks_cancel, table.page = False, ""
     table.wants_deal = True
     deal_if_wanted(table, moment)
 
 
 def deal_if_wanted(table: Table, moment: Moment) -> None:
-    """Deals if the host has asked for it and every private chat is open."""
-    if table.status is Status.LOBBY and table.wants_deal and not unreached(table):
+    """Deals if the host has asked for it, every private chat is open, and all agree."""
+    waits = unreached(table) or not_agreed(table)
+    if table.status is Status.LOBBY and table.wants_deal and not waits:
         begin(table, moment)
 
 
@@ -167,7 +204,7 @@ def reopen(table: Table, user_id: int, moment: Moment) -> None:
     """After a game the lobby opens anew with the same people seated."""
     if table.status is not Status.FINISHED:
         raise Refusal("stale")
-    _seated(table, user_id)
+    seated(table, user_id)
     table.status = Status.LOBBY
     table.secret = secrets.token_hex(SECRET_BYTES)
     for seat in table.seats:
@@ -184,7 +221,7 @@ def deal_again(table: Table, user_id: int, moment: Moment) -> None:
 
 def show_hand(table: Table, user_id: int) -> None:
     """The person's private message is sent anew, at the bottom of the chat."""
-    table.seats[_seated(table, user_id)].rings += 1
+    table.seats[seated(table, user_id)].rings += 1
 
 
 def unreached(table: Table) -> list[Seat]:
@@ -192,18 +229,33 @@ def unreached(table: Table) -> list[Seat]:
     return [seat for seat in table.people if not seat.reachable]
 
 
+def _still_free(table: Table) -> None:
+    seats = most_seats(table)
+    if len(table.seats) >= seats:
+        raise Refusal("table-full", seats=seats)
+
+
 def _add_computer(table: Table) -> None:
-    if len(table.seats) >= MAX_SEATS:
-        raise Refusal("table-full", seats=MAX_SEATS)
+    _still_free(table)
     taken = {seat.name for seat in table.seats if seat.is_computer}
-    name = next(str(n) for n in range(1, MAX_SEATS + 1) if str(n) not in taken)
+    name = next(str(n) for n in range(1, len(taken) + 2) if str(n) not in taken)
     _seat_anew(table, [*table.seats, Seat(name=name, reachable=True)])
+
+
+def _keyed(table: Table, key: str) -> int:
+    for index, seat in enumerate(table.seats):
+        if seat.key == key:
+            return index
+    raise Refusal("stale")
 
 
 def _seat_anew(table: Table, seats: list[Seat]) -> None:
     """With other people at the table no game is a sequel to the last one (5.5)."""
     table.seats = seats
     table.game = None
+    table.played = 0
+    for seat in seats:
+        seat.fools = 0
 
 
 def _seat(person: Person) -> Seat:
@@ -213,20 +265,3 @@ def _seat(person: Person) -> Seat:
         language=person.language,
         reachable=person.reachable,
     )
-
-
-def _in_lobby(table: Table) -> None:
-    if table.status is not Status.LOBBY:
-        raise Refusal("stale")
-
-
-def _host_only(table: Table, user_id: int) -> None:
-    if user_id != table.host:
-        raise Refusal("host-only")
-
-
-def _seated(table: Table, user_id: int) -> int:
-    index = table.seat_of(user_id)
-    if index is None:
-        raise Refusal("not-seated")
-    return index

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from bot.tables import clock
 from bot.tables.refusals import Refusal
+from bot.tables.rights import seated
 from bot.tables.stamp import Stamp
 from bot.tables.story import tell
-from bot.tables.table import Clock, Move, Seat, Status, Table
+from bot.tables.table import TIME_OUTS_AWAY, Clock, Move, Seat, Status, Table
 from bot.tables.timing import Moment
-from engine import Action, Game, IllegalAction, Shuffle, next_dealer, next_leader
+from engine import Action, Game, IllegalAction, Outcome, Shuffle, next_dealer, next_leader
 from engine.actions import PASS, RESIGN, TIMEOUT
 from engine.cards import RANKS, SUITS
 from engine.computer import choose
@@ -34,8 +35,11 @@ def begin(table: Table, moment: Moment) -> None:
     table.status = Status.PLAYING
     table.wants_deal = False
     table.story = []
+    if table.game.opening is not None:
+        tell(table, (table.game.opening,))
     for seat in table.seats:
-        seat.time_outs, seat.picked, seat.passing, seat.grid = 0, "", False, ()
+        seat.time_outs, seat.picked, seat.grid = 0, "", ()
+        seat.passing = seat.cheating = False
         _ring(table, seat, moment)
     _settle(table, table.game.attacker, moment)
 
@@ -56,7 +60,7 @@ def pick(table: Table, user_id: int, stamp: Stamp, card: str, moment: Moment) ->
     """A tap on a card that could mean several things, or nothing: the choice row opens."""
     index = _player(table, user_id, stamp, moment)
     game = _game(table)
-    actions = [action for action in game.legal_actions(index) if action.cards == (card,)]
+    actions = [action for action in choices(table, index) if action.cards == (card,)]
     if not actions:
         raise _why_not(game, index, card)
     table.seats[index].picked = "" if table.seats[index].picked == card else card
@@ -70,12 +74,55 @@ def pass_the_bout(table: Table, user_id: int, stamp: Stamp, moment: Moment) -> N
     _settle(table, clock.must_act(_game(table)), moment)
 
 
+def cheat(table: Table, user_id: int, stamp: Stamp, moment: Moment) -> None:
+    """The person means to lay the next card whether it fits or not, or no longer (12.4)."""
+    index = _player(table, user_id, stamp, moment)
+    if not _game(table).rules.cheat:
+        raise Refusal("stale")
+    seat = table.seats[index]
+    seat.cheating, seat.picked = not seat.cheating, ""
+
+
+def open_menu(table: Table, user_id: int, menu: str, moment: Moment) -> None:
+    """The person opens the menu of their private screen, or closes it."""
+    index = seated(table, user_id)
+    _game(table)
+    _come_back(table, index, moment)
+    table.seats[index].menu = menu
+
+
 def resign(table: Table, user_id: int, moment: Moment) -> None:
     """The person gives up."""
-    index = table.seat_of(user_id)
-    if index is None:
-        raise Refusal("not-seated")
+    index = seated(table, user_id)
+    _game(table)
+    table.seats[index].menu = ""
     _play(table, index, RESIGN, moment)
+
+
+def leave(table: Table, user_id: int, moment: Moment) -> None:
+    """The person goes away: a computer player holds the seat until they tap something."""
+    index = seated(table, user_id)
+    game = _game(table)
+    table.seats[index].time_outs = TIME_OUTS_AWAY
+    table.seats[index].menu = ""
+    _settle(table, clock.must_act(game), moment)
+
+
+def advice(table: Table, user_id: int) -> Action:
+    """What a computer player would do in the person's place; `Refusal` if there is no choice."""
+    game = _game(table)
+    index = seated(table, user_id)
+    legal = game.legal_actions(index)
+    if not legal:
+        raise Refusal("nothing-to-advise")
+    return choose(game.view(index), legal)
+
+
+def choices(table: Table, index: int) -> tuple[Action, ...]:
+    """What a seat may do now; who has decided to cheat may do more (12.4)."""
+    game = _game(table)
+    legal = game.legal_actions(index)
+    return (*legal, *game.cheat_actions(index)) if table.seats[index].cheating else legal
 
 
 def expire(table: Table, moment: Moment) -> None:
@@ -112,15 +159,21 @@ def _game(table: Table) -> Game:
 
 def _player(table: Table, user_id: int, stamp: Stamp, moment: Moment) -> int:
     """The seat that the person acts for; acting brings them back to it."""
-    index = table.seat_of(user_id)
-    if index is None:
-        raise Refusal("not-seated")
+    index = seated(table, user_id)
     _game(table)
     if not stamp.is_same_bout(Stamp.of(table)):
         raise Refusal("stale")
-    seat = table.seats[index]
-    seat.acted_at, seat.time_outs = moment.now, 0
+    _come_back(table, index, moment)
     return index
+
+
+def _come_back(table: Table, index: int, moment: Moment) -> None:
+    """Whoever taps something holds their seat themselves, with their full time."""
+    seat = table.seats[index]
+    was_away = seat.is_away
+    seat.acted_at, seat.time_outs = moment.now, 0
+    if was_away:
+        clock.wind(table, moment)
 
 
 def _play(table: Table, index: int, action: Action, moment: Moment) -> None:
@@ -137,6 +190,8 @@ def _play(table: Table, index: int, action: Action, moment: Moment) -> None:
     if game.bout != bout:
         for seat in table.seats:
             seat.passing, seat.picked = False, ""
+    if action.cheat:
+        table.seats[index].cheating = False
     _settle(table, actor, moment)
 
 
@@ -149,12 +204,10 @@ def _settle(table: Table, actor: int | None, moment: Moment) -> None:
             _play(table, index, PASS, moment)
             return
     if game.outcome is not None:
-        table.status = Status.FINISHED
-        table.computer_at = 0.0
-        table.closes_at = moment.now + moment.timing.finished_seconds
+        _finish(table, game.outcome, moment)
     else:
         table.closes_at = moment.now + max(
-            moment.timing.abandoned_seconds, 3 * moment.timing.turn_seconds
+            moment.timing.abandoned_seconds, 3 * clock.limit(table, moment)
         )
         next_actor = clock.must_act(game)
         if next_actor is not None and next_actor != actor:
@@ -162,6 +215,18 @@ def _settle(table: Table, actor: int | None, moment: Moment) -> None:
         if _computer_to_move(table) is not None and not table.computer_at:
             table.computer_at = moment.now + moment.timing.computer_pause
     clock.wind(table, moment)
+
+
+def _finish(table: Table, outcome: Outcome, moment: Moment) -> None:
+    table.status = Status.FINISHED
+    table.computer_at = 0.0
+    table.closes_at = moment.now + moment.timing.finished_seconds
+    if outcome.kind != "cancelled":
+        table.played += 1
+    losers = outcome.seats if outcome.kind == "team_lost" else (outcome.durak,)
+    for index in losers:
+        if index is not None:
+            table.seats[index].fools += 1
 
 
 def _lay_out(table: Table, game: Game) -> None:
@@ -219,4 +284,5 @@ def _why_not(game: Game, index: int, card: str) -> Refusal:
 
 def _values(game: Game) -> dict[str, str | int]:
     """What the texts of refusals may mention; all of it is open to everybody."""
-    return {"laid": len(game.table), "room": len(game.hands[game.defender])}
+    room = len(game.hands[game.defender]) if game.defender >= 0 else 0
+    return {"laid": len(game.table), "room": room}

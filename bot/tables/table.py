@@ -6,12 +6,19 @@ A `Table` is the whole of what is stored; everything else is derived from it.
 import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Self
+from typing import Annotated, Final, Literal, Self
 
 from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 
 from engine import Game, Rules
 from engine.deal import commitment
+
+TIME_OUTS_AWAY: Final = 2
+"""So many in a row, and a computer player holds the seat."""
+
+
+Level = Literal["easy", "normal", "hard"]
+"""How well the computer players play."""
 
 
 class Status(StrEnum):
@@ -48,6 +55,10 @@ class Seat:
     grid: tuple[str, ...] = ()  # the hand as it is laid out, the same while a bout lasts
     picked: str = ""  # a card tapped, its meaning still to be chosen
     passing: bool = False  # passes until the end of the bout
+    cheating: bool = False  # the next card is laid whether it fits or not (12.4)
+    menu: str = ""  # what their private screen has opened: `more`, `surrender`, or nothing
+    agreed: bool = True  # to the rules as they stand
+    fools: int = 0  # how often they were the durak in this match
 
     @property
     def is_computer(self) -> bool:
@@ -55,9 +66,14 @@ class Seat:
         return self.user_id is None
 
     @property
+    def key(self) -> str:
+        """What names this seat in a button, whoever changes places meanwhile."""
+        return f"c{self.name}" if self.user_id is None else str(self.user_id)
+
+    @property
     def is_away(self) -> bool:
         """Whether a computer player holds this seat until its owner taps something."""
-        return self.time_outs >= 2
+        return self.time_outs >= TIME_OUTS_AWAY
 
 
 class Verb(StrEnum):
@@ -72,6 +88,12 @@ class Verb(StrEnum):
     BEATEN = "beaten"
     TAKEN = "taken"
     OUT = "out"
+    OPENING = "opening"
+    REDEAL = "redeal"
+    RETURN = "return"
+    EXCHANGE = "exchange"
+    CAUGHT = "caught"
+    MISSED = "missed"
     TIME_OUT = "time-out"
     RESIGN = "resign"
 
@@ -84,6 +106,7 @@ class Line:
     seat: int
     cards: tuple[str, ...] = ()
     on: str = ""
+    whom: int = -1  # the other seat that it concerns, if any
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +170,15 @@ class Table:
     host: int
     rules: _RulesField
     seats: list[Seat]
+    house: str = "home"  # the preset that the rules began with
     solo: bool = False
     status: Status = Status.LOBBY
+    most: int = 0  # seats that are wanted; 0: as many as the rules allow
+    limit: int | None = None  # seconds to lead or to defend, 0: no clock; None: the operator's
+    level: Level = "normal"  # of the computer players
+    page: str = ""  # which page of the rules the lobby has opened
     deals: int = 0  # how many have been dealt; the running one is the last
+    played: int = 0  # games of this match that were played to their end
     secret: str = ""  # of the coming or running deal's shuffle, hexadecimal
     game: _GameField = None
     story: list[Line] = field(default_factory=list)

@@ -84,6 +84,10 @@ class Tables:
                 return table
         return None
 
+    def table_of(self, user_id: int) -> Table | None:
+        """The table where this person sits; of several the one that was opened last."""
+        return next(reversed(self._tables_of(user_id)), None)
+
     def lobby_of(self, user_id: int) -> Table | None:
         """A lobby in which this person sits."""
         return next((t for t in self._tables_of(user_id) if t.status is Status.LOBBY), None)

@@ -9,6 +9,7 @@ class Timing:
 
     turn_seconds: float = 60.0  # to lead or to defend; 0: no clock
     window_seconds: float = 10.0  # to throw in once nothing is open
+    patient_seconds: float = 900.0  # a slower table is played by correspondence
     delivery_seconds: float = 30.0  # how long a screen may take to arrive before the clock runs
     least_seconds: float = 15.0  # what a defender has at least when a card is thrown in
     computer_pause: float = 1.2

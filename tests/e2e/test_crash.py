@@ -59,7 +59,7 @@ async def answers(telegram: Telegram, more: int) -> None:
 async def test_killed_ten_times_in_a_game(
     telegram: Telegram, tmp_path: Path, dice: random.Random
 ) -> None:
-    people, group = await company(telegram, 3)
+    people, group = await company(telegram, 4)
     database = tmp_path / "durak.sqlite3"
     async with running_bot(telegram, tmp_path, WINDOW_SECONDS="600", TURN_SECONDS="600") as bot:
         await people[0].says("/newgame perevodnoy", group)

@@ -11,32 +11,32 @@ from fluent.syntax.visitor import Visitor
 import engine.errors
 from bot.screens import options
 from bot.screens.texts import LANGUAGES, REFERENCE, Markup, Texts, texts
+from bot.tables.agreement import LEVELS
+from bot.tables.table import Verb
 from engine import Rules
+from engine.actions import KINDS
+from engine.rules import allowed_values
 from tests.screens.every_rule import OPTIONS, every_rules
 
 SOURCES = ("bot", "handlers")
 COMPOSED = {  # keys that are put together in code, by their beginnings
-    "variant-": ("podkidnoy", "perevodnoy"),
-    "computer-": tuple("123456"),
-    "told-": (
-        "lead",
-        "throw",
-        "cover",
-        "transfer",
-        "show",
-        "take",
-        "beaten",
-        "taken",
-        "out",
-        "time-out",
-        "resign",
-    ),
-    "button-choose-": ("lead", "throw", "cover", "transfer", "show"),
+    "variant-": allowed_values("variant"),
+    "short-": allowed_values("variant"),
+    "computer-": tuple("1234567"),
+    "level-": LEVELS,
+    "told-": tuple(Verb),
+    "advice-": tuple(kind for kind in KINDS if kind not in ("timeout", "resign")),
+    "button-choose-": ("lead", "throw", "cover", "transfer", "show", "exchange", "return"),
     "button-": (
         *("sit", "stand", "computer", "no-computer", "deal", "cancel", "close", "keep"),
-        *("take", "pass", "done", "rest", "rest-undo"),
+        *("take", "pass", "done", "rest", "rest-undo", "redeal", "no-redeal", "rules", "agree"),
+        *("more", "menu-close", "cheat", "cheat-undo", "hint", "away"),
+        *("surrender", "surrender-yes", "surrender-no", "again", "menu", "record", "verify"),
     ),
+    "result-": ("draw", "cancelled"),
+    "result-by-": ("timeout", "resign", "cheat", "stalemate"),
     "closed-": ("cancelled", "expired", "abandoned"),
+    "refusal-": ("waiting-for", "waiting-agreement", "too-few-for-teams"),
     "refusal-clash-": ("players", "fixed-trump", "team-mode", "variant"),
     "command-": ("newgame", "table", "lang", "help"),
 }

@@ -1,12 +1,16 @@
 """A table with people, at a moment that tests choose."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.tables import lobby
+from bot.tables.agreement import choose_option
+from bot.tables.lobby import Place
 from bot.tables.play import act, begin
 from bot.tables.stamp import Stamp
 from bot.tables.table import Person, Table
 from bot.tables.timing import Moment, Timing
+from bot.tables.words import wish_of
 from engine import Action
 
 NAMES = ("Аня", "Боря", "Вера", "Глеб", "Даша", "Егор", "Жанна")
@@ -24,24 +28,19 @@ def person(number: int, *, reachable: bool | None = True) -> Person:
     return Person(number + 1, NAMES[number], "ru", reachable)
 
 
-def open_table(*, variant: str = "podkidnoy", solo: bool = False) -> Table:
-    """A lobby that the first person opened."""
-    return lobby.open_table(
-        chat_id=1 if solo else -100,
-        thread_id=0,
-        title="" if solo else "Дача",
-        host=person(0),
-        language="ru",
-        variant=variant,
-        moment=at(),
-    )
+def open_table(*, variant: str = "", solo: bool = False, words: str = "") -> Table:
+    """A lobby that the first person opened, with these words after `/newgame`."""
+    place = Place(chat_id=1, language="ru") if solo else Place(-100, "ru", title="Дача")
+    return lobby.open_table(place, person(0), wish_of(f"{variant} {words}".split()), at())
 
 
 def dealt(
-    people: int = 2, *, computers: int = 0, seed: int = 1, variant: str = "podkidnoy"
+    people: int = 2, *, computers: int = 0, seed: int = 1, variant: str = "", **options: Any
 ) -> Table:
     """A table where the cards have just been dealt; the same seed deals the same cards."""
     table = open_table(variant=variant)
+    for name, value in options.items():
+        choose_option(table, 1, name, value)
     for number in range(1, people):
         lobby.sit(table, person(number))
     for _ in range(computers):

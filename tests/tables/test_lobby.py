@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import lobby
+from bot.tables import agreement, lobby
 from bot.tables.refusals import Refusal
 from bot.tables.table import Status, Table
 from tests.tables.company import at, open_table, person
@@ -97,13 +97,13 @@ def test_the_solo_menu_chooses_variant_and_opponents() -> None:
     table = open_table(solo=True)
     assert len(table.seats) == 2
     lobby.choose_opponents(table, 1, 5)
-    lobby.choose_variant(table, 1, "perevodnoy")
+    agreement.choose_option(table, 1, "variant", "perevodnoy")
     assert (len(table.seats), table.rules.variant) == (6, "perevodnoy")
     for count in (0, 6, -1):
         with refused("stale"):
             lobby.choose_opponents(table, 1, count)
     with refused("stale"):
-        lobby.choose_variant(table, 1, "chess")
+        agreement.choose_option(table, 1, "variety", "chess")
 
 
 def test_a_table_is_the_same_after_storage() -> None:

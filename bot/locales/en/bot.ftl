@@ -115,7 +115,7 @@ trump-line =
         [0] the deck is empty
        *[other] deck { $count }
     }
-clock = ⏳ { $seconds } s
+clock = ⏳ { $limit }
 waiting-lead = { $name } leads
 waiting-defend = { $name } defends
 waiting-taking = { $name } takes. More may be thrown in

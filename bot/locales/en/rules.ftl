@@ -11,11 +11,11 @@ rules-prostoy =
 
     <b>The lead.</b> You attack your neighbour on the left with one card, or with several of one rank. Nothing may be added to them.
 
-    <b>Covering.</b> A card is beaten by a higher card of its suit, or by any trump; a trump only by a higher trump. The numbers rank as they count, above them jack, queen, king, ace.
+    <b>Covering.</b> A card is beaten by a higher card of its suit, or by any trump; a trump only by a higher trump. Numbers rank in order, then come jack, queen, king, ace.
 
-    <b>Beaten.</b> You have covered everything? The cards are discarded and you lead next.
+    <b>Beaten.</b> Covered everything? The cards are discarded and you lead next.
 
-    <b>Taking.</b> You cannot, or would rather not? Take all that lies there and miss your lead: your left-hand neighbour leads.
+    <b>Taking.</b> Cannot, or would rather not? Take all that lies there and miss your lead: your left-hand neighbour leads.
 
     <b>Drawing.</b> After each bout the hands are filled up from the deck: the attacker first, the defender last.
 
@@ -30,13 +30,13 @@ rules-podkidnoy =
 
     <b>The lead.</b> You attack your neighbour on the left with one card, or with several of one rank.
 
-    <b>Covering.</b> A card is beaten by a higher card of its suit, or by any trump; a trump only by a higher trump. The numbers rank as they count, above them jack, queen, king, ace.
+    <b>Covering.</b> A card is beaten by a higher card of its suit, or by any trump; a trump only by a higher trump. Numbers rank in order, then come jack, queen, king, ace.
 
-    <b>Throwing in.</b> There is a nine on the table? Another nine may be thrown in, and so with any rank that lies there. Never more than the defender has cards to answer with.
+    <b>Throwing in.</b> Is there a nine on the table? Another nine may be thrown in, and so with any rank that lies there. Never more than the defender has cards to answer with.
 
-    <b>Beaten.</b> All is covered and nobody throws in? The cards are discarded and the defender leads next.
+    <b>Beaten.</b> All is covered and nobody throws in more? The cards are discarded and the defender leads next.
 
-    <b>Taking.</b> You cannot, or would rather not? Take all that lies there and miss your lead. A few more cards may be thrown after them.
+    <b>Taking.</b> Cannot, or would rather not? Take all that lies there and miss your lead. The others may still throw in a few more.
 
     <b>Drawing.</b> After each bout the hands are filled up from the deck: the attacker first, the defender last.
 
@@ -51,13 +51,13 @@ rules-perevodnoy =
 
     <b>The lead.</b> You attack your neighbour on the left with one card, or with several of one rank.
 
-    <b>Covering.</b> A card is beaten by a higher card of its suit, or by any trump; a trump only by a higher trump. The numbers rank as they count, above them jack, queen, king, ace.
+    <b>Covering.</b> A card is beaten by a higher card of its suit, or by any trump; a trump only by a higher trump. Numbers rank in order, then come jack, queen, king, ace.
 
-    <b>Transferring.</b> A seven is led at you, and you hold a seven too? Lay it beside, and your left-hand neighbour has to beat them both. They may pass them on in turn, as long as the next player has enough cards.
+    <b>Transferring.</b> A seven is led at you, and you hold a seven too? Lay it beside the first, and your left-hand neighbour has to beat both. They may pass them on in turn, as long as the next player has enough cards.
 
     <b>Throwing in.</b> Cards of any rank on the table may be added, never more than the defender can answer.
 
-    <b>Beaten or taken.</b> You have covered everything? The cards are discarded and you lead. You cannot? Take all that lies there and miss your lead.
+    <b>Beaten or taken.</b> Covered everything? The cards are discarded and you lead. Cannot? Take all that lies there and miss your lead.
 
     <b>Drawing.</b> After each bout the hands are filled up from the deck: the attacker first, the defender last.
 
@@ -74,21 +74,21 @@ preset-gambiter-about = As on gambiter.ru: the attacker has the first word, a tr
 preset-mailru = Mail.ru
 preset-mailru-about = As in the Mail.ru mini-games: up to four at a table, transfers with one card.
 preset-karto = Karto Club
-preset-karto-about = Only the trump suit is known, one card is led, there are no draws, and too late is lost.
+preset-karto-about = Only the trump suit is known, one card is led, there are no draws, and whoever is late loses.
 preset-perevodnoy-club = Transfer club
 preset-perevodnoy-club-about = Transfers from the very first bout, and throwing in once all is covered.
 preset-stakes = For stakes
 preset-stakes-about = Only the attacker throws in, but with no limit.
 preset-addhobby = Add-hobby
-preset-addhobby-about = One card is led, throwing in goes round the circle, five of a suit may be dealt again.
+preset-addhobby-about = One card is led, throwing in goes round the circle, five of a suit allow a redeal.
 preset-ymadam = Ymadam
 preset-ymadam-about = One card at a time is thrown in, by suit too, and transfers work even after covering.
 preset-durak-online = Durak Online
-preset-durak-online-about = As in the app: five cards at most until something is beaten, and too late is lost.
+preset-durak-online-about = As in the app: five cards at most until something is beaten, and whoever is late loses.
 preset-japanese = Japanese
 preset-japanese-about = Diamonds are always trumps, and only a spade beats a spade.
 preset-home = At home
-preset-home-about = As at home: all throw in at once, the durak is led at in the next deal, sixes are epaulettes.
+preset-home-about = As at home: all throw in at once, the next deal begins with a lead at the durak, sixes are epaulettes.
 
 ## That cannot be played
 refusal-clash-players = So many cannot be seated: it takes a bigger deck, smaller hands or another set of rules.
@@ -222,8 +222,8 @@ about-trump-only-when-void = A trump beats a plain card only if you hold none of
 phrase-trump-only-when-void-yes = a trump covers only if you lack the suit
 
 ## Start
-option-redeal = Dealing again
-about-redeal = Which hand is dealt again: always, or if its holder asks.
+option-redeal = Redeal
+about-redeal = Which hand means a redeal: always, or if its holder asks.
 value-redeal-off = no
 value-redeal-claim-5-suit = 5 of a suit: may ask
 value-redeal-auto-5-suit = 5 of a suit: always
@@ -231,8 +231,8 @@ value-redeal-auto-6-suit = 6 of a suit: always
 value-redeal-claim-one-color = one colour: may ask
 phrase-redeal-off = no redeals
 phrase-redeal-claim-5-suit = with five of a suit you may ask for a redeal
-phrase-redeal-auto-5-suit = five of a suit are dealt again
-phrase-redeal-auto-6-suit = six of a suit are dealt again
+phrase-redeal-auto-5-suit = a hand with five of a suit is dealt again
+phrase-redeal-auto-6-suit = a hand with six of a suit is dealt again
 phrase-redeal-claim-one-color = with one colour only you may ask for a redeal
 
 option-redeal-max = Redeals in a row
@@ -252,7 +252,7 @@ value-first-lead-random = by lot
 phrase-first-lead-lowest-trump = the lowest trump begins
 phrase-first-lead-add-hobby = the lowest trump begins, or the highest if the turned-up card is below a ten
 phrase-first-lead-dealer-left = the player on the dealer’s left begins
-phrase-first-lead-random = the lot decides who begins
+phrase-first-lead-random = who begins is drawn by lot
 
 option-no-trump-lead = Nobody has a trump
 about-no-trump-lead = Who begins if nobody has been dealt a trump.
@@ -262,7 +262,7 @@ value-no-trump-lead-random = by lot
 value-no-trump-lead-draw-for-trump = draw until a trump
 phrase-no-trump-lead-dealer-left = if nobody has a trump, the player on the dealer’s left begins
 phrase-no-trump-lead-lowest-card = if nobody has a trump, the lowest card begins
-phrase-no-trump-lead-random = if nobody has a trump, the lot decides
+phrase-no-trump-lead-random = if nobody has a trump, lots are drawn
 phrase-no-trump-lead-draw-for-trump = if nobody has a trump, it is drawn for
 
 option-reveal-lowest-trump = Show the lowest trump
@@ -322,7 +322,7 @@ phrase-first-limit =
     } in the first bout
 phrase-first-limit-none = the first bout is like any other
 
-option-first-limit-scope = How long fewer cards
+option-first-limit-scope = First-bout limit
 about-first-limit-scope = The limit of the first bout holds for that bout only, or until a first attack is beaten.
 value-first-limit-scope-first-bout = first bout only
 value-first-limit-scope-until-first-otboy = until one is beaten
@@ -342,8 +342,8 @@ value-throw-match-rank-or-suit = the same rank or suit
 phrase-throw-match-rank = the same rank is thrown in
 phrase-throw-match-rank-or-suit = the same rank or suit is thrown in
 
-option-throw-ranks = Thrown in to what
-about-throw-ranks = To any card on the table, or only to those of the attack.
+option-throw-ranks = Cards that count
+about-throw-ranks = The ranks of any card on the table, or only of the attack.
 value-throw-ranks-table = all cards
 value-throw-ranks-attack-only = cards of the attack
 phrase-throw-ranks-attack-only = only ranks of the attack count
@@ -429,7 +429,7 @@ value-same-bout-places-draw-order = places in order
 value-same-bout-places-shared = one place for all
 phrase-same-bout-places-shared = those out in one bout share a place
 
-option-stalemate-bouts = Draw by taking
+option-stalemate-bouts = Draw by endless taking
 about-stalemate-bouts = No deck left and so many bouts in a row are taken: a draw, or it would never end.
 value-stalemate-bouts-none = three a player
 phrase-stalemate-bouts = { $count } takes in a row without a deck are a draw
@@ -471,7 +471,7 @@ value-cheat-accuse-card = a card
 phrase-cheat-accuse-player = you accuse a player
 phrase-cheat-accuse-card = you accuse a card
 
-option-assist-cards-left = Cards in play
+option-assist-cards-left = Show cards in play
 about-assist-cards-left = A hint: which cards are still in other hands and in the deck.
 phrase-assist-cards-left-yes = everybody sees which cards are still in play
 
@@ -481,7 +481,7 @@ about-timeout = The bot plays for whoever is late, or the game is lost.
 value-timeout-auto = the bot plays
 value-timeout-forfeit = the game is lost
 phrase-timeout-auto = the bot plays for whoever is late
-phrase-timeout-forfeit = too late is lost
+phrase-timeout-forfeit = whoever is late loses
 
 option-forfeit-result = Somebody loses early
 about-forfeit-result = Whoever gave up or was late is the durak and the game ends, or the others play on.

@@ -119,7 +119,7 @@ trump-line =
         [0] колода пуста
        *[other] колода { $count }
     }
-clock = ⏳ { $seconds } с
+clock = ⏳ { $limit }
 waiting-lead = Ходит { $name }
 waiting-defend = Отбивается { $name }
 waiting-taking = { $name } берёт. Можно подкинуть вдогонку

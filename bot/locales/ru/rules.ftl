@@ -312,7 +312,7 @@ phrase-bout-limit =
        *[other] карт
     }
 phrase-bout-limit-none = за кон — сколько угодно карт
-phrase-bout-limit-hand-minus-one = за кон — шесть карт, а если на руках больше, то все без одной
+phrase-bout-limit-hand-minus-one = за кон — шесть карт, а если у отбивающегося больше, то все без одной
 
 option-first-limit = Карт за первый кон
 about-first-limit = В первый кон часто кладут меньше карт, чем потом.
@@ -334,7 +334,7 @@ option-overflow = Лишние карты
 about-overflow = Положили больше, чем можно побить: лишнее не ложится, или отбивающийся сам выбирает, что вернуть.
 value-overflow-reject = не ложатся
 value-overflow-defender-chooses = на выбор отбивающегося
-phrase-overflow-defender-chooses = лишние карты возвращает отбивающийся
+phrase-overflow-defender-chooses = что лишнее, решает отбивающийся
 
 ## Подкидывание
 option-throw-match = Что подкидывают
@@ -473,7 +473,7 @@ value-cheat-accuse-card = на карту
 phrase-cheat-accuse-player = ловят игрока
 phrase-cheat-accuse-card = ловят на карте
 
-option-assist-cards-left = Карты в игре
+option-assist-cards-left = Показать карты в игре
 about-assist-cards-left = Подсказка: какие карты ещё у соперников и в колоде.
 phrase-assist-cards-left-yes = видно, какие карты ещё в игре
 

@@ -312,7 +312,7 @@ phrase-bout-limit =
        *[other] карт
     }
 phrase-bout-limit-none = за кін — скільки завгодно карт
-phrase-bout-limit-hand-minus-one = за кін — шість карт, а якщо на руках більше, то всі без однієї
+phrase-bout-limit-hand-minus-one = за кін — шість карт, а якщо в захисника більше, то всі без однієї
 
 option-first-limit = Карт за перший кін
 about-first-limit = У перший кін часто кладуть менше карт, ніж потім.
@@ -333,8 +333,8 @@ phrase-first-limit-scope-until-first-otboy = до першого «бито» н
 option-overflow = Зайві карти
 about-overflow = Поклали більше, ніж можна побити: зайве не лягає, або той, хто відбивається, обирає, що повернути.
 value-overflow-reject = не лягають
-value-overflow-defender-chooses = вибір за ним
-phrase-overflow-defender-chooses = зайві карти повертає той, хто відбивається
+value-overflow-defender-chooses = на вибір захисника
+phrase-overflow-defender-chooses = що зайве, вирішує захисник
 
 ## Підкидання
 option-throw-match = Що підкидають
@@ -473,7 +473,7 @@ value-cheat-accuse-card = на карту
 phrase-cheat-accuse-player = ловлять гравця
 phrase-cheat-accuse-card = ловлять на карті
 
-option-assist-cards-left = Карти у грі
+option-assist-cards-left = Показати карти у грі
 about-assist-cards-left = Підказка: які карти ще в суперників і в колоді.
 phrase-assist-cards-left-yes = видно, які карти ще у грі
 

@@ -1,0 +1,88 @@
+"""Commands to the table of a chat, for those who type: each does what a button does."""
+
+from collections.abc import Callable
+
+from aiogram import Router
+from aiogram.filters import Command, CommandObject
+from aiogram.types import Message, Update
+
+from bot.courier import Courier
+from bot.screens.result import verification
+from bot.screens.rulebook import SEATS
+from bot.screens.taps import SURRENDER
+from bot.screens.texts import texts
+from bot.tables import agreement, lobby, play
+from bot.tables.refusals import Refusal
+from bot.tables.table import Person, Status, Table
+from bot.tables.tables import Tables
+from bot.tables.timing import Moment
+from handlers.people import thread_of
+
+Deed = Callable[[Table, Person, Moment], None]
+
+
+def build() -> Router:
+    """The handlers of these commands."""
+    router = Router(name="table commands")
+    router.message.register(at_table, Command(*_DEEDS))
+    router.message.register(verify, Command("verify"))
+    return router
+
+
+async def at_table(
+    message: Message, command: CommandObject, person: Person, tables: Tables, event_update: Update
+) -> None:
+    """Does at the table of this chat what the command names."""
+    deed = _DEEDS[command.command.lower()]
+    found = _table_here(message, person, tables)
+    known = await tables.known(person)
+    async with tables.change(found.table_id, event_update.update_id, person.user_id) as table:
+        deed(table, known, tables.moment())
+
+
+async def verify(message: Message, person: Person, tables: Tables, courier: Courier) -> str:
+    """Says what the last shuffle was made of, once its game is over."""
+    table = _table_here(message, person, tables)
+    if table.status is not Status.FINISHED:
+        raise Refusal("not-over")
+    return verification(table, texts(table.language))
+
+
+def _table_here(message: Message, person: Person, tables: Tables) -> Table:
+    """The table of this chat; in private the one that the person plays at."""
+    table = tables.find_in(message.chat.id, thread_of(message))
+    if table is None and message.chat.id == person.user_id:
+        table = tables.table_of(person.user_id)
+    if table is None:
+        raise Refusal("no-table-here")
+    return table
+
+
+def _show(table: Table, person: Person, moment: Moment) -> None:
+    table.showings += 1
+
+
+def _leave(table: Table, person: Person, moment: Moment) -> None:
+    if table.status is Status.PLAYING:
+        play.leave(table, person.user_id, moment)
+    else:
+        lobby.stand(table, person.user_id)
+
+
+def _surrender(table: Table, person: Person, moment: Moment) -> None:
+    """The private message asks once more."""
+    play.open_menu(table, person.user_id, SURRENDER, moment)
+    lobby.show_hand(table, person.user_id)
+
+
+_DEEDS: dict[str, Deed] = {
+    "table": _show,
+    "join": lambda table, person, moment: lobby.sit(table, person),
+    "leave": _leave,
+    "begin": lambda table, person, moment: lobby.deal(table, person.user_id, moment),
+    "cancel": lambda table, person, moment: lobby.ask_cancel(table, person.user_id),
+    "kick": lambda table, person, moment: agreement.turn_page(table, person.user_id, SEATS),
+    "hand": lambda table, person, moment: lobby.show_hand(table, person.user_id),
+    "surrender": _surrender,
+    "rematch": lambda table, person, moment: lobby.reopen(table, person.user_id, moment),
+}
