@@ -1,11 +1,23 @@
 """Rules that no other test would miss (mutants.py found them), by their numbers in rules.md."""
 
+from typing import Any
+
 import pytest
 
-from engine import CheatCaught, CheatMissed, Game, Outcome, Rules, TimedOut, WentOut
+from engine import (
+    CheatCaught,
+    CheatMissed,
+    Game,
+    Outcome,
+    Returned,
+    Rules,
+    Shuffle,
+    TimedOut,
+    WentOut,
+)
 from engine.cards import DECKS, card_of, mask_of, names
 from engine.deal import first_leader
-from tests.engine.test_lists import play, position, refuse
+from tests.engine.test_lists import deal_first, play, position, refuse
 
 # 2. Trump
 
@@ -26,7 +38,34 @@ def test_2_5_a_joker_at_the_bottom_may_mean_no_trumps(joker: str) -> None:
     assert Game.deal(rules, lambda _: order).trump is None
 
 
+def test_2_4_the_place_of_a_refused_bottom_card_stays_the_same_for_ever() -> None:
+    """A record holds the order as it was shuffled, so that old ones replay."""
+    order = names(DECKS[36])
+    game = Game.deal(Rules(trump_ace="reselect"), lambda _: order)
+    assert game.deck[0] == "AH"
+    assert game.deck[-5:] == ("KS", "AS", "KH", "KD", "KC")
+    assert {"AD", "AC"} < set(game.hands[0])
+
+
 # 5. First lead
+
+
+@pytest.mark.parametrize(
+    "options", [{"first_lead": "random"}, {"no_trump": True, "no_trump_lead": "random"}]
+)
+def test_5_1_the_lot_of_a_deck_stays_the_same_for_ever(options: dict[str, Any]) -> None:
+    rules = Rules.from_dict({"players": 4, **options})
+    lots = [Game.deal(rules, Shuffle(b"x", deal=deal)).attacker for deal in range(12)]
+    assert lots == [0, 3, 0, 2, 1, 1, 3, 0, 1, 0, 3, 0]
+
+
+def test_5_3_add_hobby_looks_at_the_card_turned_up() -> None:
+    """A low one: who holds the highest trump leads, whatever lies above it."""
+    rules = Rules(first_lead="add_hobby")
+    hands = "6H 7S 7C 7D 8S 8C | AH 9S 9C 9D TS TC"
+    order = deal_first(rules, hands, "8H")
+    assert order[-2] == "AC"
+    assert Game.deal(rules, lambda _: order).attacker == 1
 
 
 def test_5_2_without_trumps_a_joker_is_none_either() -> None:
@@ -131,6 +170,12 @@ def test_12_11_no_time_runs_out_for_who_has_nothing_to_do() -> None:
     play(game, "0 lead 6S", "1 take")
     assert play(game, "1 timeout") == [TimedOut(1)]
     play(game, "2 throw 6C")
+
+
+def test_12_11_the_table_returns_the_latest_open_card() -> None:
+    game = position("6S KD | 8D 9S | 6C 6D KC", overflow="defender_chooses", throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C", "2 throw 6D", "1 cover 6D 8D")
+    assert play(game, "1 timeout")[1] == Returned(1, 2, ("6C",))
 
 
 # 13. Dialects

@@ -83,6 +83,7 @@ def test_dealt_one_or_two_at_a_time_from_the_dealers_left() -> None:
     [
         (["6S"], "does not hold each card"),
         (["6S", *names(DECKS[36])[:-1]], "does not hold each card"),
+        (["6S", *names(DECKS[36])], "does not hold each card"),
         ([*names(DECKS[36])[:-1], "2S"], "does not hold each card"),
         ([*names(DECKS[36])[:-1], "nonsense"], "does not hold each card"),
     ],
