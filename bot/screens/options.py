@@ -39,6 +39,11 @@ PAGES: Final[dict[str, tuple[str, ...]]] = {
 """Every option that can be chosen, by the page of the lobby on which it stands."""
 
 MOST_IN_BRIEF: Final = 5
+MOST_TELLING: Final = (
+    *("game", "trump", "cheat", "throw", "transfer"),
+    *("attack", "end", "clock", "start"),
+)
+"""The pages, what people ask about first at the front."""
 
 _SENSIBLE: Final[dict[str, tuple[int | None, ...]]] = {
     "hand_size": (4, 5, 6, 7, 8),
@@ -168,7 +173,7 @@ def rules_in_brief(rules: Rules, text: Texts) -> str:
     home = Rules.preset("home", variant=rules.variant)
     phrases = [
         phrase
-        for page in PAGES
+        for page in MOST_TELLING
         for name, phrase in _phrases(rules, page, text)
         if getattr(rules, name) != getattr(home, name)
     ]

@@ -7,6 +7,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from bot.screens.options import (
     MOST_IN_BRIEF,
+    MOST_TELLING,
     PAGES,
     offered,
     option_about,
@@ -31,6 +32,7 @@ def text(request: pytest.FixtureRequest) -> Texts:
 
 def test_every_option_stands_on_one_page() -> None:
     assert sorted(OPTIONS) == sorted(set(option_names()) - {"players", "bank_split"})
+    assert sorted(MOST_TELLING) == sorted(PAGES)
 
 
 @pytest.mark.parametrize("name", OPTIONS)

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import engine.errors
 from bot.screens import options
-from bot.screens.texts import LANGUAGES, REFERENCE, Markup, Texts, texts
+from bot.screens.texts import LANGUAGES, REFERENCE, Markup, Texts, spoken, texts
 from bot.tables.agreement import LEVELS
 from bot.tables.table import Verb
 from engine import Rules
@@ -122,8 +122,17 @@ def test_names_are_escaped_and_markup_is_not() -> None:
 )
 def test_numbers_agree_with_nouns(count: int, words: str) -> None:
     assert words in texts("ru")("told-taken", name="Аня", count=count)
+    assert words in texts("uk")("told-taken", name="Аня", count=count)
 
 
 def test_an_unknown_key_is_an_error() -> None:
     with pytest.raises(LookupError):
         texts("en")("no-such-text")
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [("uk", "uk"), ("uk-UA", "uk"), ("ru", "ru"), ("be", "ru"), ("de", "en"), (None, "ru")],
+)
+def test_everybody_is_spoken_to_in_a_language_they_know(code: str | None, language: str) -> None:
+    assert spoken(code) == language
