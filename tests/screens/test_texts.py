@@ -118,11 +118,17 @@ def test_names_are_escaped_and_markup_is_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "words"), [(1, "1 карту"), (2, "2 карты"), (5, "5 карт"), (21, "21 карту")]
+    ("count", "russian", "ukrainian"),
+    [
+        (1, "1 карту", "1 карту"),
+        (2, "2 карты", "2 карти"),
+        (5, "5 карт", "5 карт"),
+        (21, "21 карту", "21 карту"),
+    ],
 )
-def test_numbers_agree_with_nouns(count: int, words: str) -> None:
-    assert words in texts("ru")("told-taken", name="Аня", count=count)
-    assert words in texts("uk")("told-taken", name="Аня", count=count)
+def test_numbers_agree_with_nouns(count: int, russian: str, ukrainian: str) -> None:
+    assert texts("ru")("told-taken", name="Аня", count=count).endswith(russian)
+    assert texts("uk")("told-taken", name="Аня", count=count).endswith(ukrainian)
 
 
 def test_an_unknown_key_is_an_error() -> None:
