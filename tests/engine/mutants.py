@@ -26,7 +26,7 @@ from typing import Any, Final
 import hypothesis
 import pytest
 
-QUICK: Final = 0.1
+QUICK: Final = 0.05
 """Seconds: a test that takes longer is slow."""
 TESTS: Final = Path(__file__).parent
 ENGINE: Final = TESTS.parents[1] / "engine"
@@ -80,12 +80,10 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def _sites(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
-    """Every place in the code proper: no annotations, docstrings or messages of errors."""
+    """Every place in the code proper: no annotations, no decorators, no texts for people."""
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list", "type_comment"):
-            literal = isinstance(value, ast.Subscript) and ast.unparse(value.value) == "Literal"
-            if not (literal and isinstance(node, ast.AnnAssign)):
-                continue
+            continue
         for place, child in enumerate(value) if isinstance(value, list) else ((None, value),):
             if not isinstance(child, ast.AST) or _is_talk(child):
                 continue
@@ -94,13 +92,15 @@ def _sites(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
 
 
 def _is_talk(node: ast.AST) -> bool:
-    """A docstring, a message for people, the list of exported names, an import."""
+    """A docstring, a message for people, a type, the list of exported names, an import."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Constant):
         return isinstance(node.value, str) and " " in node.value.strip()
     if isinstance(node, ast.Assign):
         return ast.unparse(node.targets[0]) == "__all__"
+    if isinstance(node, ast.Subscript):
+        return ast.unparse(node.value) == "Literal"
     return isinstance(node, ast.JoinedStr | ast.Import | ast.ImportFrom)
 
 
