@@ -7,6 +7,7 @@ import pytest
 from engine import (
     CheatCaught,
     CheatMissed,
+    FirstLead,
     Game,
     Outcome,
     Returned,
@@ -55,8 +56,16 @@ def test_2_4_the_place_of_a_refused_bottom_card_stays_the_same_for_ever() -> Non
 )
 def test_5_1_the_lot_of_a_deck_stays_the_same_for_ever(options: dict[str, Any]) -> None:
     rules = Rules.from_dict({"players": 4, **options})
-    lots = [Game.deal(rules, Shuffle(b"x", deal=deal)).attacker for deal in range(12)]
-    assert lots == [0, 3, 0, 2, 1, 1, 3, 0, 1, 0, 3, 0]
+    lots = [Game.deal(rules, Shuffle(b"x", deal=deal)).opening for deal in range(12)]
+    seats = (0, 3, 0, 2, 1, 1, 3, 0, 1, 0, 3, 0)
+    assert lots == [FirstLead(seat, "random", None) for seat in seats]
+
+
+def test_5_2_the_dealers_left_leads_whoever_would_draw_a_trump() -> None:
+    hands = [mask_of([name]) for name in ("6S", "7S", "8S")]
+    stock = [card_of(name) for name in ("6C", "9H", "TH")]
+    found = first_leader(Rules(players=3), hands, stock, trump=1, bottom=stock[-1], dealer=0)
+    assert found == (1, "dealer_left", None)
 
 
 def test_5_3_add_hobby_looks_at_the_card_turned_up() -> None:
@@ -66,6 +75,12 @@ def test_5_3_add_hobby_looks_at_the_card_turned_up() -> None:
     order = deal_first(rules, hands, "8H")
     assert order[-2] == "AC"
     assert Game.deal(rules, lambda _: order).attacker == 1
+
+
+def test_5_3_with_a_fixed_trump_no_card_is_turned_up() -> None:
+    rules = Rules(first_lead="add_hobby", fixed_trump="D")
+    order = deal_first(rules, "6D 7S 7C 7H 8S 8C | AD 9S 9C 9H TS TC", "8H")
+    assert Game.deal(rules, lambda _: order).attacker == 0
 
 
 def test_5_2_without_trumps_a_joker_is_none_either() -> None:
