@@ -74,7 +74,8 @@ def result_screen(table: Table) -> Screen:
 def _players(table: Table, view: SeatView, text: Texts) -> list[str]:
     lines = []
     for index, seat in enumerate(table.seats):
-        name = Markup(team_mark(table.rules, index) + player_name(seat, text))
+        away = " ☕" if seat.is_away else ""
+        name = Markup(team_mark(table.rules, index) + player_name(seat, text) + away)
         if index in view.out:
             lines.append(text("player-out", name=name))
             continue

@@ -105,7 +105,9 @@ class _Hand:
         return [*lines, *self._question()]
 
     def _question(self) -> list[str]:
-        """What the choice row asks."""
+        """What the choice row asks, or that a computer player holds the seat."""
+        if self.seat.is_away:
+            return ["", self.text("you-are-away")]
         if self.seat.menu == SURRENDER:
             return ["", self.text("surrender-question")]
         if self.seat.picked:
@@ -121,6 +123,8 @@ class _Hand:
         defender = player_name(defender_of(self.table, self.view), self.text)
         if "lead" in self.kinds:
             return self.text("task-lead", name=defender)
+        if "return" in self.kinds and "take" not in self.kinds:
+            return self.text("task-return", count=len(open_cards(self.view)) - len(self.view.hand))
         if "take" in self.kinds:
             return self.text("task-defend", cards=self._names(open_cards(self.view)))
         if self.index == self.view.defender and self._taking():
@@ -251,6 +255,8 @@ class _Hand:
 
     def _last_row(self) -> Row:
         buttons = []
+        if self.seat.is_away:
+            return (self._word(MENU, "come-back", Style.PRIMARY),)
         if self.index not in self.view.out:
             more = MENU if self.seat.menu else f"{MENU} more"
             buttons.append(self._word(more, "menu-close" if self.seat.menu else "more"))
@@ -269,7 +275,8 @@ class _Hand:
     def _pass_label(self) -> str:
         if self.view.phase == "redeal":
             return "no-redeal"
-        return "done" if self.index == self.view.attacker and not self._taking() else "pass"
+        beaten = not self._taking() and not open_cards(self.view)
+        return "done" if beaten and self.index == self.view.attacker else "pass"
 
     def _label(self, word: str) -> str:
         return self.text.plain(f"button-{word}")

@@ -65,10 +65,8 @@ def title(table: Table, text: Texts) -> str:
 
 def _terms(table: Table, text: Texts) -> list[str]:
     """The house, what it plays differently, the clock, the computers' level."""
-    lines = [text("lobby-house", house=preset_label(table.house, text))]
-    brief = rules_in_brief(table.rules, text)
-    if brief:
-        lines.append(brief)
+    brief = Markup(rules_in_brief(table.rules, text))
+    lines = [text("lobby-house", house=preset_label(table.house, text), brief=brief)]
     if table.limit is not None and not table.solo:
         lines.append(text("lobby-clock", limit=limit_text(table.limit, text)))
     if any(seat.is_computer for seat in table.seats):
@@ -187,5 +185,5 @@ def _button(table: Table, text: Texts, word: str, style: Style = Style.PLAIN) ->
 
 def _choice(table: Table, name: str, word: str, chosen: bool) -> Button:
     style = Style.PRIMARY if chosen else Style.PLAIN
-    label = f"• {name} •" if chosen else name
+    label = f"✓ {name}" if chosen else name
     return Button(label, data=LobbyTap(table.table_id, word).data, style=style)

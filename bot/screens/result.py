@@ -18,7 +18,7 @@ def result_lines(table: Table, text: Texts) -> list[str]:
         lines.append(text(f"result-by-{outcome.reason}"))
     if outcome.pogony:
         lines.append(text("result-pogony", count=outcome.pogony))
-    if outcome.kind not in ("cancelled", "team_lost"):
+    if outcome.places and outcome.kind != "team_lost":
         lines += ["", *_places(table, outcome, text)]
     return [*lines, *_score(table, text)]
 

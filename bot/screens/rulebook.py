@@ -41,10 +41,10 @@ def rulebook(table: Table, text: Texts) -> Page:
 
 
 def _contents(table: Table, text: Texts) -> Page:
+    brief = rules_in_brief(table.rules, text)
     lines = [
         text("rules-title"),
-        text("lobby-house", house=preset_label(table.house, text)),
-        rules_in_brief(table.rules, text),
+        text("lobby-house", house=preset_label(table.house, text), brief=Markup(brief)),
     ]
     buttons = [_turn(table, text("page-houses"), HOUSES, Style.PRIMARY)]
     buttons += [_turn(table, text(f"page-{page}"), page) for page in PAGES if _shown(table, page)]

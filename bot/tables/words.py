@@ -35,7 +35,10 @@ _NAMES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "variant": {
         "prostoy": ("prostoy", "prostoi", "simple", "простой", "простий"),
         "podkidnoy": ("podkidnoy", "podkidnoi", "throwin", "подкидной", "підкидний"),
-        "perevodnoy": ("perevodnoy", "perevodnoi", "passing", "переводной", "перекладний"),
+        "perevodnoy": (
+            *("perevodnoy", "perevodnoi", "passing"),
+            *("переводной", "переводний", "перекладний"),
+        ),
     },
     "house": {
         "home": ("home", "домашние", "домашний", "домашні", "домашній"),

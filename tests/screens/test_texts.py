@@ -30,7 +30,7 @@ COMPOSED = {  # keys that are put together in code, by their beginnings
     "button-": (
         *("sit", "stand", "computer", "no-computer", "deal", "cancel", "close", "keep"),
         *("take", "pass", "done", "rest", "rest-undo", "redeal", "no-redeal", "rules", "agree"),
-        *("more", "menu-close", "cheat", "cheat-undo", "hint", "away"),
+        *("more", "menu-close", "cheat", "cheat-undo", "hint", "away", "come-back"),
         *("surrender", "surrender-yes", "surrender-no", "again", "menu", "record", "verify"),
     ),
     "result-": ("draw", "cancelled"),

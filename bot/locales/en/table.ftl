@@ -6,7 +6,7 @@ short-perevodnoy = Perevodnoy
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
-lobby-house = Rules: { $house }
+lobby-house = Rules: { $house } · { $brief }
 lobby-clock = ⏳ For a move: { $limit }
 lobby-level = 🤖 Computer: { $level }
 lobby-played =
@@ -97,3 +97,10 @@ result-score =
 button-record = The record
 record-caption = 📜 The record of the game: it can be replayed and checked.
 refusal-not-over = The game is still on: the shuffle is shown after it.
+task-return =
+    <b>Give back { $count } { $count ->
+        [one] card
+       *[other] cards
+    }: they are too many</b>
+you-are-away = ☕ A computer player holds your seat.
+button-come-back = I am back

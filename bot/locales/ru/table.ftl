@@ -6,7 +6,7 @@ short-perevodnoy = Переводной
 level-easy = Лёгкий
 level-normal = Обычный
 level-hard = Сильный
-lobby-house = Правила: { $house }
+lobby-house = Правила: { $house } · { $brief }
 lobby-clock = ⏳ На ход: { $limit }
 lobby-level = 🤖 Компьютер: { $level }
 lobby-played =
@@ -99,3 +99,11 @@ result-score =
 button-record = Запись партии
 record-caption = 📜 Запись партии: её можно переиграть и проверить.
 refusal-not-over = Партия ещё идёт: тасовку покажем после неё.
+task-return =
+    <b>Верните { $count } { $count ->
+        [one] лишнюю карту
+        [few] лишние карты
+       *[many] лишних карт
+    }</b>
+you-are-away = ☕ За вас играет компьютер.
+button-come-back = Я вернулся

@@ -2,11 +2,11 @@
 computer-7 = Устина
 short-prostoy = Простий
 short-podkidnoy = Підкидний
-short-perevodnoy = Перекладний
+short-perevodnoy = Переводний
 level-easy = Легкий
 level-normal = Звичайний
 level-hard = Сильний
-lobby-house = Правила: { $house }
+lobby-house = Правила: { $house } · { $brief }
 lobby-clock = ⏳ На хід: { $limit }
 lobby-level = 🤖 Комп’ютер: { $level }
 lobby-played =
@@ -44,7 +44,7 @@ told-opening = Перший хід: { $name } ({ $cards })
 told-redeal = Карти перездано
 told-return = { $name } повертає { $cards }: { $whom } забирає назад
 told-exchange = { $name } міняє { $on } на козир { $cards }
-told-caught = { $name } ловить: { $whom } мухлює, { $cards } назад!
+told-caught = { $name } ловить: { $whom } махлює, { $cards } назад!
 told-missed = { $name } помиляється: { $whom } грає чесно
 cards-left = Ще у грі: { $cards }
 task-redeal = <b>Перездати карти?</b>
@@ -75,7 +75,7 @@ advice-pass = Більше нічого не кладіть
 advice-redeal = Попросіть перездати
 advice-exchange = Поміняйте козирну шістку
 advice-return = Поверніть { $cards }
-advice-accuse = Схоже, хтось мухлює: ловіть
+advice-accuse = Схоже, хтось махлює: ловіть
 refusal-e-no-throw = У простому дурні не підкидають.
 refusal-e-no-show = Тут грають без проїзного.
 refusal-e-shown = Ви цей козир уже показували.
@@ -88,7 +88,7 @@ result-team = 🏁 <b>Програли: { $names }</b>
 result-cancelled = Гру скасовано: до першого ходу ніхто не програє.
 result-by-timeout = ⏳ Вийшов час.
 result-by-resign = 🏳 Здача.
-result-by-cheat = 🎭 Мухлеж викрито.
+result-by-cheat = 🎭 Махлювання викрито.
 result-by-stalemate = Карти ходять по колу: ніхто не може вийти.
 result-score =
     <b>Рахунок</b> за { $games } { $games ->
@@ -99,3 +99,11 @@ result-score =
 button-record = Запис партії
 record-caption = 📜 Запис партії: її можна переграти й перевірити.
 refusal-not-over = Партія ще триває: тасування покажемо після неї.
+task-return =
+    <b>Поверніть { $count } { $count ->
+        [one] зайву карту
+        [few] зайві карти
+       *[many] зайвих карт
+    }</b>
+you-are-away = ☕ За вас грає комп’ютер.
+button-come-back = Я повернувся
