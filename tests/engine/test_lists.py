@@ -7,7 +7,9 @@ import pytest
 
 from engine import (
     Action,
+    Forfeited,
     Game,
+    GameOver,
     IllegalAction,
     Outcome,
     Redealt,
@@ -324,7 +326,7 @@ def test_x5_defender_chooses() -> None:
 
 def test_x6_cancelled() -> None:
     game = kit.random_deal(Rules(players=3), random.Random(4))
-    play(game, "2 resign")
+    assert play(game, "2 resign") == [Forfeited(2, "resign"), GameOver(Outcome("cancelled"))]
     assert game.outcome == Outcome("cancelled")
     assert next_leader(game) is None
     assert shares(game.rules, game.outcome, 90) == (30, 30, 30)

@@ -625,9 +625,16 @@ def test_a_damaged_record_is_refused_or_plays(seed: int) -> None:
 
 def test_cards_of_a_bout() -> None:
     assert BoutBeaten(1, mask_of(["7S", "6S"])).cards == ("6S", "7S")
+    match BoutBeaten(1, mask_of(["7S", "6S"])):
+        case BoutBeaten(seat, cards):
+            assert (seat, cards) == (1, ("6S", "7S"))
+        case _:
+            pytest.fail("no match")
     match BoutTaken(1, mask_of(["7S", "6S"]), penalty=True):
         case BoutTaken(seat, cards, penalty):
             assert (seat, cards, penalty) == (1, ("6S", "7S"), True)
+        case _:
+            pytest.fail("no match")
     assert repr(BoutBeaten(1, 1)) == "BoutBeaten(seat=1, cards=('2S',))"
     assert repr(BoutTaken(1, 1)) == "BoutTaken(seat=1, cards=('2S',), penalty=False)"
 
