@@ -114,6 +114,20 @@ def test_7_2_a_joker_has_no_suit_to_match() -> None:
     play(game, "0 throw XB")
 
 
+def test_7_2_only_the_rank_matches_whatever_the_card() -> None:
+    game = Game.from_position(Rules(deck=52), [["6S", "2S"], ["3D", "4D"]], "D")
+    play(game, "0 lead 6S")
+    assert refuse(game, "0 throw 2S") == "E_RANK"
+
+
+def test_7_2_only_the_rank_of_an_attack_card_matches() -> None:
+    rules = Rules(deck=52, throw_ranks="attack_only")
+    game = Game.from_position(rules, [["6S", "6D", "7C", "2S"], ["7S", "8D", "9D"]], "D")
+    play(game, "0 lead 6S", "1 cover 6S 7S")
+    assert [refuse(game, f"0 throw {card}") for card in ("7C", "2S")] == ["E_RANK", "E_RANK"]
+    play(game, "0 throw 6D")
+
+
 # 8. Defence, taking
 
 
@@ -176,7 +190,13 @@ def test_12_6a_a_caught_card_is_not_caught_again() -> None:
     assert play(game, "0 accuse 1") == [CheatMissed(0, 1)]
 
 
-# 12. Clock
+def test_12_6a_a_cheating_table_waits_for_empty_hands_too() -> None:
+    game = position("6S | 7S 8H 9S | 6C | KD", cheat=True, throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C", "1 cover 6S 7S", "1 cover 6C 8H")
+    assert game.live == (0, 2, 3)
+
+
+# 12. Clock, leaving
 
 
 def test_12_11_no_time_runs_out_for_who_has_nothing_to_do() -> None:
@@ -191,6 +211,36 @@ def test_12_11_the_table_returns_the_latest_open_card() -> None:
     game = position("6S KD | 8D 9S | 6C 6D KC", overflow="defender_chooses", throw_order="free")
     play(game, "0 lead 6S", "2 throw 6C", "2 throw 6D", "1 cover 6D 8D")
     assert play(game, "1 timeout")[1] == Returned(1, 2, ("6C",))
+
+
+def test_12_12_the_hand_of_who_left_is_seen_no_more_than_it_was() -> None:
+    game = position("6S KD | 8S QD 7C | 7H 9S TS | JS QS", forfeit_result="continue")
+    play(game, "0 lead 6S", "1 cover 6S 8S", "0 pass", "2 pass", "3 pass")
+    play(game, "1 lead QD", "2 take", "1 pass", "0 pass", "3 pass", "2 resign")
+    assert game.hands[2] == ()
+    assert game.view(0).seen_discard == ("6S", "8S", "QD")
+
+
+def test_12_12_who_left_is_not_waited_for() -> None:
+    """Nor is somebody whose last card lies on the table."""
+    game = position("6S KD | 7S 8H 9S | 6C | QD KC", forfeit_result="continue", throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C", "3 resign")
+    assert game.live == (0,)
+    assert game.holding == 0b0011
+
+
+def test_12_12_the_others_draw_clockwise_from_the_seat_of_the_attacker_who_left() -> None:
+    rules: dict[str, Any] = {
+        "cheat": True,
+        "throw_order": "free",
+        "forfeit_result": "continue",
+    }
+    game = position("6S KD | 7S 7H 8H | 6C | 6D", deck="9C 9H", hand_size=1, **rules)
+    play(game, "0 lead 6S", "2 throw 6C", "3 throw 6D")
+    play(game, "1 cover 6S 7S", "1 cover 6C 7H", "1 cover 6D 8H", "0 resign")
+    assert game.live == (2, 3)
+    play(game, "2 pass", "3 pass")
+    assert game.hands == ((), (), ("9C",), ("9H",))
 
 
 # 13. Dialects
