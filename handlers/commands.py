@@ -1,5 +1,7 @@
 """Commands that people type."""
 
+from dataclasses import replace
+
 from aiogram import F, Router
 from aiogram.enums import ChatType
 from aiogram.filters import Command, CommandObject, CommandStart
@@ -46,7 +48,7 @@ async def start(
         return texts(person.language)("refusal-no-table" if command.args else "welcome")
     if table.seat_of(person.user_id) is None:
         async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
-            lobby.sit(draft, await tables.known(person))
+            lobby.sit(draft, replace(person, reachable=True))
     else:
         async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
             lobby.show_hand(draft, person.user_id)
@@ -58,8 +60,16 @@ async def new_solo_game(
 ) -> None:
     """The menu of a solo game."""
     await tables.set_reachable(person.user_id, reachable=True)
-    place = Place(message.chat.id, person.language)
-    host = await tables.known(person)
+    last = person.solo
+    place = Place(
+        message.chat.id,
+        person.language,
+        house=last.house,
+        options=last.options,
+        computers=last.computers,
+        level=last.level,
+    )
+    host = replace(person, reachable=True)
     wish = wish_of((command.args or "").split())
     table = lobby.open_table(place, host, wish, tables.moment())
     await tables.open(table, event_update.update_id)
@@ -70,9 +80,16 @@ async def new_group_game(
 ) -> None:
     """A lobby in the group, with whoever asked for it seated."""
     wish = wish_of((command.args or "").split())
-    title = message.chat.title or "…"
-    language = await tables.chat_language(message.chat.id, title, person.language)
-    place = Place(message.chat.id, language, thread_of(message), title)
+    chat = await tables.chats.meet(message.chat.id, message.chat.title or "…", person.language)
+    place = Place(
+        chat.chat_id,
+        chat.language,
+        thread_of(message),
+        chat.title,
+        chat.habits.house,
+        chat.habits.options,
+        chat.habits.limit,
+    )
     table = lobby.open_table(place, person, wish, tables.moment())
     await tables.open(table, event_update.update_id)
 

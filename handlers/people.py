@@ -25,7 +25,7 @@ class MeetPerson(BaseMiddleware):
         if user is None:
             return None
         tables: Tables = data["tables"]
-        data["person"] = await tables.meet(
+        data["person"] = await tables.people.meet(
             user.id, user.full_name.strip() or str(user.id), spoken(user.language_code)
         )
         return await handler(event, data)

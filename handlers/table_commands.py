@@ -35,9 +35,8 @@ async def at_table(
     """Does at the table of this chat what the command names."""
     deed = _DEEDS[command.command.lower()]
     found = _table_here(message, person, tables)
-    known = await tables.known(person)
     async with tables.change(found.table_id, event_update.update_id, person.user_id) as table:
-        deed(table, known, tables.moment())
+        deed(table, person, tables.moment())
 
 
 async def verify(message: Message, person: Person, tables: Tables, courier: Courier) -> str:
@@ -62,13 +61,6 @@ def _show(table: Table, person: Person, moment: Moment) -> None:
     table.showings += 1
 
 
-def _leave(table: Table, person: Person, moment: Moment) -> None:
-    if table.status is Status.PLAYING:
-        play.leave(table, person.user_id, moment)
-    else:
-        lobby.stand(table, person.user_id)
-
-
 def _surrender(table: Table, person: Person, moment: Moment) -> None:
     """The private message asks once more."""
     play.open_menu(table, person.user_id, SURRENDER, moment)
@@ -78,7 +70,7 @@ def _surrender(table: Table, person: Person, moment: Moment) -> None:
 _DEEDS: dict[str, Deed] = {
     "table": _show,
     "join": lambda table, person, moment: lobby.sit(table, person),
-    "leave": _leave,
+    "leave": lambda table, person, moment: lobby.depart(table, person.user_id, moment),
     "begin": lambda table, person, moment: lobby.deal(table, person.user_id, moment),
     "cancel": lambda table, person, moment: lobby.ask_cancel(table, person.user_id),
     "kick": lambda table, person, moment: agreement.turn_page(table, person.user_id, SEATS),

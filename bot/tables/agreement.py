@@ -2,15 +2,15 @@
 
 from typing import Any, Final, get_args
 
+from bot.tables.preferences import TEAM_SEATS, Level
 from bot.tables.refusals import Refusal
 from bot.tables.rights import host_only, in_lobby, seated
-from bot.tables.table import Level, Seat, Table
+from bot.tables.table import Seat, Table
 from bot.tables.words import LIMITS
 from engine import Rules
 from engine.rules import RANGES, option_names
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-TEAM_SEATS: Final = {"none": 0, "2x2": 4, "3x3": 6}
 NOT_CHOSEN: Final = frozenset({"players", "bank_split"})
 """Options that the seats decide, or that mean nothing without chips."""
 
@@ -27,6 +27,16 @@ def most_seats(table: Table) -> int:
 def fewest_seats(table: Table) -> int:
     """How many it takes to play: all of them in teams, otherwise two."""
     return TEAM_SEATS[table.rules.team_mode] or RANGES["players"][0]
+
+
+def special_options(house: str, rules: Rules) -> dict[str, Any]:
+    """The options in which these rules differ from those of the house."""
+    usual = Rules.from_dict(Rules.PRESETS[house].options).to_dict()
+    return {
+        name: value
+        for name, value in rules.to_dict().items()
+        if name not in NOT_CHOSEN and value != usual[name]
+    }
 
 
 def choose_option(table: Table, user_id: int, name: str, value: str) -> None:

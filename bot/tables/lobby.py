@@ -4,8 +4,15 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.tables.agreement import clash, fewest_seats, most_seats, not_agreed
-from bot.tables.play import begin
+from bot.tables.agreement import (
+    clash,
+    fewest_seats,
+    most_seats,
+    not_agreed,
+    special_options,
+)
+from bot.tables.play import begin, leave
+from bot.tables.preferences import Level, Solo
 from bot.tables.refusals import Refusal
 from bot.tables.rights import host_only, in_lobby, seated
 from bot.tables.table import Clock, Person, Seat, Status, Table
@@ -28,6 +35,8 @@ class Place:
     house: str = "home"  # what is played here when nobody says otherwise
     options: dict[str, Any] = field(default_factory=dict)
     limit: int | None = None
+    computers: int = 0
+    level: Level = "normal"
 
 
 def open_table(place: Place, host: Person | None, wish: Wish, moment: Moment) -> Table:
@@ -53,13 +62,14 @@ def open_table(place: Place, host: Person | None, wish: Wish, moment: Moment) ->
         solo=not place.title,
         most=wish.seats,
         limit=place.limit if wish.limit is None else wish.limit,
-        level=wish.level or "normal",
+        level=wish.level or place.level,
         secret=secrets.token_hex(SECRET_BYTES),
         closes_at=moment.now + moment.timing.lobby_seconds,
     )
     if wish.seats > most_seats(table):
         raise Refusal("clash-players")
-    for _ in range(wish.computers or (1 if table.solo else 0)):
+    usual = min(place.computers or int(table.solo), most_opponents(table))
+    for _ in range(wish.computers or usual):
         _add_computer(table)
     return table
 
@@ -85,6 +95,14 @@ def stand(table: Table, user_id: int) -> None:
         assert heir is not None
         table.host = heir
     table.wants_deal = False
+
+
+def depart(table: Table, user_id: int, moment: Moment) -> None:
+    """The person goes: before the deal they stand up, in a game a computer player takes over."""
+    if table.status is Status.PLAYING:
+        leave(table, user_id, moment)
+    else:
+        stand(table, user_id)
 
 
 def cut(table: Table, user_id: int, text: str) -> None:
@@ -229,6 +247,13 @@ def unreached(table: Table) -> list[Seat]:
     return [seat for seat in table.people if not seat.reachable]
 
 
+def last_solo(table: Table) -> Solo:
+    """What is played at this solo table, so that the next menu offers it."""
+    computers = sum(seat.is_computer for seat in table.seats)
+    options = special_options(table.house, table.rules)
+    return Solo(table.house, options, max(computers, 1), table.level)
+
+
 def _still_free(table: Table) -> None:
     seats = most_seats(table)
     if len(table.seats) >= seats:
@@ -264,4 +289,5 @@ def _seat(person: Person) -> Seat:
         user_id=person.user_id,
         language=person.language,
         reachable=person.reachable,
+        taste=person.taste,
     )

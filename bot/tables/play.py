@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.tables import clock
+from bot.tables.preferences import Order, Taste
 from bot.tables.refusals import Refusal
 from bot.tables.rights import seated
 from bot.tables.stamp import Stamp
@@ -213,7 +214,7 @@ def _settle(table: Table, actor: int | None, moment: Moment) -> None:
         if next_actor is not None and next_actor != actor:
             _ring(table, table.seats[next_actor], moment)
         if _computer_to_move(table) is not None and not table.computer_at:
-            table.computer_at = moment.now + moment.timing.computer_pause
+            table.computer_at = moment.now + _pause(table, moment)
     clock.wind(table, moment)
 
 
@@ -233,14 +234,24 @@ def _lay_out(table: Table, game: Game) -> None:
     """A hand keeps its order and its gaps until it gains cards or the bout is over."""
     for seat, hand in zip(table.seats, game.hands, strict=True):
         if seat.grid == () or not set(hand) <= set(seat.grid) or not game.table:
-            seat.grid = sorted_hand(hand, game.trump)
+            seat.grid = sorted_hand(hand, game.trump, seat.taste.order)
 
 
-def sorted_hand(hand: Iterable[str], trump: str | None) -> tuple[str, ...]:
-    """Suit by suit with the trumps last, each from low to high."""
+def adapt(table: Table, user_id: int, taste: Taste) -> None:
+    """The person likes it otherwise from now on: their hand is laid out as they want."""
+    index = seated(table, user_id)
+    seat = table.seats[index]
+    if table.game is not None and taste.order != seat.taste.order:
+        seat.grid = sorted_hand(table.game.hands[index], table.game.trump, taste.order)
+    seat.taste = taste
+
+
+def sorted_hand(hand: Iterable[str], trump: str | None, order: Order = "suit") -> tuple[str, ...]:
+    """From low to high with the trumps last: suit by suit, or rank by rank."""
 
     def place(card: str) -> tuple[bool, int, int]:
-        return card[1] == trump, SUITS.find(card[1]), RANKS.find(card[0])
+        suit, rank = SUITS.find(card[1]), RANKS.find(card[0])
+        return (card[1] == trump, *((suit, rank) if order == "suit" else (rank, suit)))
 
     return tuple(sorted(hand, key=place))
 
@@ -249,8 +260,15 @@ def _ring(table: Table, seat: Seat, moment: Moment) -> None:
     if (
         not (table.solo or seat.is_computer)
         and moment.now - seat.acted_at > moment.timing.ring_pause
+        and seat.taste.rings_at(moment.now)
     ):
         seat.rings += 1
+
+
+def _pause(table: Table, moment: Moment) -> float:
+    """How long a computer player takes, so that one can follow; nobody waits for another here."""
+    instant = table.solo and all(seat.taste.pace == "instant" for seat in table.people)
+    return 0.0 if instant else moment.timing.computer_pause
 
 
 def _computer_to_move(table: Table) -> int | None:

@@ -6,19 +6,16 @@ A `Table` is the whole of what is stored; everything else is derived from it.
 import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Final, Self
 
 from pydantic import PlainSerializer, PlainValidator, TypeAdapter
 
+from bot.tables.preferences import Level, Solo, Taste
 from engine import Game, Rules
 from engine.deal import commitment
 
 TIME_OUTS_AWAY: Final = 2
 """So many in a row, and a computer player holds the seat."""
-
-
-Level = Literal["easy", "normal", "hard"]
-"""How well the computer players play."""
 
 
 class Status(StrEnum):
@@ -38,6 +35,8 @@ class Person:
     name: str
     language: str
     reachable: bool | None = None
+    taste: Taste = field(default_factory=Taste)
+    solo: Solo = field(default_factory=Solo)  # what they played alone the last time
 
 
 @dataclass(slots=True)
@@ -48,6 +47,7 @@ class Seat:
     user_id: int | None = None
     language: str = ""
     reachable: bool | None = None  # may the bot write to them; None while nobody knows
+    taste: Taste = field(default_factory=Taste)
     rings: int = 0  # how often their private message has been sent anew so that it sounds
     acted_at: float = 0.0
     time_outs: int = 0  # in a row

@@ -12,10 +12,12 @@ from typing import Protocol
 import structlog
 
 from bot.tables import clock, lobby, play
+from bot.tables.people import Chats, People
+from bot.tables.preferences import Taste
 from bot.tables.refusals import Refusal
-from bot.tables.table import Person, Seat, Status, Table
+from bot.tables.table import Seat, Status, Table
 from bot.tables.timing import Moment, Timing
-from storage import ChatRecord, Database, MoveRecord, PersonRecord, TableRecord
+from storage import Database, MoveRecord, TableRecord
 
 log = structlog.get_logger()
 
@@ -45,6 +47,8 @@ class Tables:
         self._timing = timing
         self._now = now
         self._database = database
+        self.people = People(database)
+        self.chats = Chats(database)
         self._on_change = on_change
         self._tables: dict[str, Table] = {}
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -109,6 +113,8 @@ class Tables:
             yield draft
             await self._commit(draft, update_id)
             self._publish(draft, tapper)
+        if draft.solo and draft.deals > table.deals:
+            await self.people.change(draft.host, solo=lobby.last_solo(draft))
 
     async def open(self, table: Table, update_id: int) -> None:
         """Commits a new table. A finished one in the same place makes room for it."""
@@ -121,40 +127,40 @@ class Tables:
         await self._commit(table, update_id)
         self._publish(table, table.host)
 
-    async def meet(self, user_id: int, name: str, language: str) -> Person:
-        """The person as we know them; remembered at the first meeting, renamed when renamed."""
-        async with self._database.transaction():
-            known = await self._database.people.find(user_id)
-            record = replace(known, name=name) if known else PersonRecord(user_id, name, language)
-            if record != known:
-                await self._database.people.save(record)
-        return Person(user_id, name, record.language, record.reachable)
-
-    async def chat_language(self, chat_id: int, title: str, language: str) -> str:
-        """The language of the group; at the first use, that of whoever uses it."""
-        async with self._database.transaction():
-            known = await self._database.people.find_chat(chat_id)
-            if known is not None:
-                return known.language
-            await self._database.people.save_chat(ChatRecord(chat_id, title, language))
-        return language
-
-    async def known(self, person: Person) -> Person:
-        """The person as they are remembered now."""
-        return await self.meet(person.user_id, person.name, person.language)
-
     async def speak(self, user_id: int, language: str) -> None:
         """The person chooses the language of their private chat."""
-        await self._save_person(user_id, language=language)
+        await self.people.change(user_id, language=language)
         for table in self._tables_of(user_id):
             async with self.change(table.table_id, tapper=user_id) as draft:
                 _seat_of(draft, user_id).language = language
                 if draft.solo:
                     draft.language = language
 
+    async def adapt(self, user_id: int, taste: Taste) -> None:
+        """The person likes it otherwise: their tables adapt."""
+        await self.people.change(user_id, taste=taste)
+        for table in self._tables_of(user_id):
+            async with self.change(table.table_id, tapper=user_id) as draft:
+                play.adapt(draft, user_id, taste)
+
+    async def translate(self, chat_id: int, language: str) -> None:
+        """The group chooses its language."""
+        await self.chats.change(chat_id, lambda chat: replace(chat, language=language))
+        for table in self.all():
+            if table.chat_id == chat_id:
+                async with self.change(table.table_id) as draft:
+                    draft.language = language
+
+    async def gone(self, chat_id: int, user_id: int) -> None:
+        """The person has left the group: they stand up, or a computer player holds the seat."""
+        for table in self._tables_of(user_id):
+            if table.chat_id == chat_id and table.status is not Status.FINISHED:
+                async with self.change(table.table_id) as draft:
+                    lobby.depart(draft, user_id, self.moment())
+
     async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
         """The bot may, or may not, write to this person: their tables are told."""
-        await self._save_person(user_id, reachable=reachable)
+        await self.people.change(user_id, reachable=reachable)
         for table in self._tables_of(user_id):
             async with self.change(table.table_id) as draft:
                 _seat_of(draft, user_id).reachable = reachable
@@ -187,19 +193,6 @@ class Tables:
 
     def _tables_of(self, user_id: int) -> list[Table]:
         return [table for table in self._tables.values() if table.seat_of(user_id) is not None]
-
-    async def _save_person(
-        self, user_id: int, *, language: str | None = None, reachable: bool | None = None
-    ) -> None:
-        async with self._database.transaction():
-            person = await self._database.people.find(user_id)
-            if person is None:
-                return
-            if language is not None:
-                person = replace(person, language=language)
-            if reachable is not None:
-                person = replace(person, reachable=reachable)
-            await self._database.people.save(person)
 
     async def _commit(self, table: Table, update_id: int | None) -> None:
         now = self._now()

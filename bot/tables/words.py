@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rapidfuzz import fuzz, process
 
+from bot.tables.preferences import Level, rules_at
 from bot.tables.refusals import Refusal
-from bot.tables.table import Level
 from engine import Rules
 
 LIMITS: Final = (0, 15, 30, 60, 90, 180, 600, 86400)
@@ -125,5 +125,4 @@ def rules_of(wish: Wish, house: str, options: dict[str, object]) -> tuple[str, R
         house, options = wish.house, {}
     wanted = {"variant": wish.variant, "deck": wish.deck, "team_mode": wish.team_mode}
     options = options | {name: value for name, value in wanted.items() if value}
-    players = {"2x2": 4, "3x3": 6}.get(str(options.get("team_mode", "")), 2)
-    return house, Rules.preset(house, **{**options, "players": players})
+    return house, rules_at(house, options)
