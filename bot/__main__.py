@@ -8,19 +8,24 @@ from pathlib import Path
 
 from bot import logs
 from bot.app import run
+from bot.record import inspect
 from bot.settings import Settings, SettingsError, has_token
 from bot.updates import PollingRefusedError
 from sandbox import PORT, serve
 from storage import DatabaseError
 
+_FAILED = 1
 _USAGE_ERROR = 2
 _INTERRUPTED = 130
 
 
 def main() -> int:
     """Does what the command line says and returns the exit code."""
+    arguments = _parser().parse_args()
+    if arguments.command == "record":
+        return _record(arguments.file)
     try:
-        asyncio.run(_command())
+        asyncio.run(_command(arguments))
     except (SettingsError, DatabaseError, PollingRefusedError) as error:
         print(error, file=sys.stderr)
         return _USAGE_ERROR
@@ -29,27 +34,38 @@ def main() -> int:
     return 0
 
 
-async def _command() -> None:
+async def _command(arguments: argparse.Namespace) -> None:
+    sandbox = arguments.command == "sandbox" or (arguments.command == "run" and not has_token())
+    await (_sandbox(arguments.port) if sandbox else _serve())
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Durak in Telegram.")
-    parser.add_argument(
-        "command",
-        nargs="?",
-        default="serve",
-        choices=["serve", "sandbox", "run"],
-        help="serve Telegram (the default); play in a sandbox without Telegram; "
-        "run: serve if BOT_TOKEN is set, or else the sandbox",
-    )
-    parser.add_argument(
-        "--port",
-        type=int,
-        default=PORT,
-        help=f"where the sandbox's page is (default: {PORT}; a free port if it is taken)",
-    )
-    arguments = parser.parse_args()
-    command = arguments.command
-    if command == "run":
-        command = "serve" if has_token() else "sandbox"
-    await (_serve() if command == "serve" else _sandbox(arguments.port))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("serve", help="serve Telegram (what happens without a command)")
+    sandbox = commands.add_parser("sandbox", help="play in a sandbox without Telegram")
+    run_ = commands.add_parser("run", help="serve if BOT_TOKEN is set, or else the sandbox")
+    for command in (sandbox, run_):
+        command.add_argument(
+            "--port",
+            type=int,
+            default=PORT,
+            help=f"where the sandbox's page is (default: {PORT}; a free port if it is taken)",
+        )
+    record = commands.add_parser("record", help="print the record of a game and verify it")
+    record.add_argument("file", type=Path, metavar="FILE", help="as the bot sends it; - for stdin")
+    return parser
+
+
+def _record(file: Path) -> int:
+    try:
+        text = sys.stdin.read() if file == Path("-") else file.read_text("utf-8")
+        for line in inspect(text):
+            print(line)
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return _FAILED
+    return 0
 
 
 async def _serve() -> None:

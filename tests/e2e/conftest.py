@@ -10,7 +10,7 @@ from sandbox import Telegram
 
 @pytest.fixture
 async def telegram() -> AsyncIterator[Telegram]:
-    async with await Telegram.start(patience=30) as telegram:
+    async with await Telegram.start(patience=120) as telegram:
         yield telegram
 
 
