@@ -4,6 +4,7 @@ import { h, newId } from "./dom.js";
 import { say } from "./words.js";
 
 export class Composer {
+  #asked = null;
   #choices = [];
   #chosen = -1;
 
@@ -58,7 +59,13 @@ export class Composer {
     else this.#close();
   }
 
+  /** The bot's commands may have changed: whoever asked for them in vain gets them now. */
+  refresh() {
+    if (this.#asked !== null && this.list.hidden) this.#suggest(this.#asked);
+  }
+
   #suggest(text) {
+    this.#asked = text;
     const beginning = /^\/(\w*)$/.exec(text)?.[1];
     const fitting = beginning === undefined ? [] : this.commands().filter(({ command }) => command.startsWith(beginning));
     this.#choices = fitting.map((command, index) => this.#choice(command, index));
@@ -105,6 +112,7 @@ export class Composer {
   }
 
   #close() {
+    this.#asked = null;
     this.list.hidden = true;
     this.input.setAttribute("aria-expanded", "false");
     this.#choose(-1);

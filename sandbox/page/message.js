@@ -14,8 +14,24 @@ export function messageElement(message, person, actions) {
   const kind = ["message", mine && "mine", message.receiver_user && "ephemeral"].filter(Boolean).join(" ");
   return h("li", { class: kind, "data-key": message.key },
     h("div", { class: "bubble" }, bubble(message, mine, actions)),
-    keyboard(message, actions),
-    reactions(message));
+    keyboard(message, actions));
+}
+
+/** Make an element show what a fresh one shows; buttons that stay are not touched, so that no click is lost. */
+export function graft(old, fresh) {
+  if (shape(old) !== shape(fresh)) {
+    old.replaceChildren(...fresh.childNodes);
+    return;
+  }
+  old.querySelector(".bubble").replaceWith(fresh.querySelector(".bubble"));
+  const keys = fresh.querySelectorAll(".key");
+  old.querySelectorAll(".key").forEach((key, index) => {
+    if (!key.isEqualNode(keys[index])) key.replaceWith(keys[index]);
+  });
+}
+
+function shape(element) {
+  return [...element.querySelectorAll(".row")].map((row) => row.children.length).join();
 }
 
 function bubble(message, mine, actions) {
@@ -28,6 +44,7 @@ function bubble(message, mine, actions) {
     ...media(message),
     h("div", { class: "text" },
       formatted(message.text ?? message.caption ?? "", message.entities ?? message.caption_entities, actions)),
+    reactions(message),
     h("p", { class: "meta" }, meta(message)),
   ];
 }

@@ -66,6 +66,7 @@ export class Pane {
     this.language.value = this.person.language_code;
     const foot = this.chat.open ? this.composer.element : this.startButton;
     if (this.foot.firstChild !== foot) this.foot.replaceChildren(foot);
+    this.composer.refresh();
     this.drawChats();
   }
 

@@ -1,7 +1,7 @@
 // The messages of one conversation, as elements that change only where the messages do.
 
 import { h } from "./dom.js";
-import { messageElement } from "./message.js";
+import { graft, messageElement } from "./message.js";
 import { say } from "./words.js";
 
 const NEAR = 80;
@@ -47,17 +47,19 @@ export class Talk {
   #elementOf(message) {
     const old = this.#drawn.get(message.key);
     if (old?.message === message) return old.element;
-    const element = messageElement(message, this.person, this.actions);
+    const fresh = messageElement(message, this.person, this.actions);
+    if (old) this.#update(old.element, fresh);
+    const element = old?.element ?? fresh;
     this.#drawn.set(message.key, { message, element });
-    if (old) this.#replace(old.element, element);
     return element;
   }
 
-  /** A keyboard's focus stays on the button at the same place. */
-  #replace(old, element) {
-    const index = [...old.querySelectorAll("button")].indexOf(document.activeElement);
-    old.replaceWith(element);
-    if (index < 0) return;
+  /** The focus stays on the button at the same place. */
+  #update(element, fresh) {
+    const focused = document.activeElement;
+    const index = [...element.querySelectorAll("button")].indexOf(focused);
+    graft(element, fresh);
+    if (index < 0 || focused.isConnected) return;
     const buttons = element.querySelectorAll("button");
     (buttons[Math.min(index, buttons.length - 1)] ?? this.element).focus({ preventScroll: true });
   }
