@@ -4,13 +4,39 @@ This is the one place that decides it. A view holds no other hand, no card of th
 deck but the open trump, and not who cheats; it holds what everybody has seen.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from engine.actions import Action
 from engine.cards import DECKS, names
 from engine.events import FirstLead, Outcome
 from engine.rights import live, word
 from engine.rules import Rules
 from engine.state import DEFEND, LEAD, NOBODY, OVER, REDEAL, TAKE, Phase, State, seats_in
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the game came here, as anybody knows who has watched and forgets nothing."""
+
+    moves: tuple[tuple[int, Action], ...]
+    """Every action since the deal or the position, with its seat; the word `cheat` is not heard."""
+    leader: int
+    """Who led this bout, whatever was transferred since (8.5)."""
+    attack_seat: int
+    defend_seat: int
+    """Places in the circle: where `attacker` and `defender` play (10.5)."""
+    passed: tuple[int, ...]
+    """The seats that have passed since a card was laid."""
+    played: tuple[tuple[str, ...], ...]
+    """What each seat has laid in this bout."""
+    returned: bool
+    """Whether the defender has given back surplus cards in this bout (6.6)."""
+    caught: tuple[int, ...]
+    """Seats caught since they last laid a card (12.5)."""
+    any_beaten: bool
+    """Whether a bout has ended in the discard (6.3)."""
+    taken_in_row: int
+    """Bouts in a row that changed nothing (11.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +83,7 @@ class SeatView:
     opening: FirstLead | None
     redeals: int
     outcome: Outcome | None
+    course: Course
 
     @property
     def ranks(self) -> tuple[str, ...]:
@@ -103,6 +130,25 @@ def see(state: State, seat: int | None) -> SeatView:
         opening=state.opening,
         redeals=state.redeals,
         outcome=state.outcome,
+        course=_course(state),
+    )
+
+
+def _course(state: State) -> Course:
+    return Course(
+        moves=tuple(
+            (seat, replace(action, cheat=False) if action.cheat else action)
+            for seat, action in state.log
+        ),
+        leader=state.leader,
+        attack_seat=state.attack_seat,
+        defend_seat=state.defend_seat,
+        passed=seats_in(state.passed),
+        played=tuple(names(mask) for mask in state.played),
+        returned=state.returned,
+        caught=seats_in(state.caught),
+        any_beaten=state.any_beaten,
+        taken_in_row=state.taken_in_row,
     )
 
 
