@@ -2,11 +2,13 @@
 
     python -m tests.engine.mutants RESULTS [engine/bout.py …]
 
-Each mutant lives in a process of its own, forked before the engine is imported. It meets the
-quick tests first, those that killed lately in front, and the slow ones only if it survives.
-RESULTS gets a line of JSON for each; what it says is killed is not tried again, so that a run
-can be broken off, and survivors can be shown a new test. Nothing but the standard library and
-what `make test` needs; no I/O on the tree, so that it may run beside other work.
+Each mutant lives in a process of its own, forked when all tests are collected. A fault in a
+function that has not been called by then is put in its place; any other fault (in a table, a
+default, what a decorator made) takes a new import of the engine and its tests. A mutant meets
+the quick tests first, those that killed lately in front, and the slow ones only if it survives.
+
+RESULTS gets a line of JSON for each trial; what it says is killed is not tried again, so that a
+run can be broken off, and survivors can be shown a new test. Leave the tree alone meanwhile.
 """
 
 import ast
@@ -16,11 +18,12 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import CodeType
+from types import CodeType, FrameType, FunctionType
 from typing import Any, Final
 
 import hypothesis
@@ -54,7 +57,10 @@ class Mutant:
 
     name: str
     module: str
+    function: str
+    """The function or method with the fault; empty if it is outside of any."""
     code: CodeType
+    """The whole module."""
 
 
 # Making them
@@ -65,7 +71,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     module = ".".join(path.relative_to(ENGINE.parent).with_suffix("").parts)
     tree = ast.parse(path.read_text())
     seen: dict[str, int] = {}
-    for parent, field, place, node in list(_sites(tree)):
+    for parent, field, place, node, function in list(_sites(tree)):
         for new in _variants(node):
             line = getattr(node, "lineno", getattr(parent, "lineno", 0))
             shown = node if isinstance(node, ast.stmt) else parent
@@ -76,19 +82,26 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
             _put(parent, field, place, node)
             name = f"{path.name}:{line} {_difference(before, after)}"
             seen[name] = seen.get(name, 0) + 1
-            yield Mutant(name if seen[name] == 1 else f"{name} #{seen[name]}", module, code)
+            name = name if seen[name] == 1 else f"{name} #{seen[name]}"
+            yield Mutant(name, module, function, code)
 
 
-def _sites(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
+def _sites(
+    node: ast.AST, outer: str = "", function: str = ""
+) -> Iterator[tuple[ast.AST, str, int | None, ast.AST, str]]:
     """Every place in the code proper: no annotations, no decorators, no texts for people."""
+    if isinstance(node, ast.ClassDef | ast.FunctionDef) and not function:
+        outer = f"{outer}.{node.name}".lstrip(".")
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list", "type_comment"):
             continue
+        inside = function
+        if isinstance(node, ast.FunctionDef) and field == "body":
+            inside = function or outer
         for place, child in enumerate(value) if isinstance(value, list) else ((None, value),):
-            if not isinstance(child, ast.AST) or _is_talk(child):
-                continue
-            yield node, field, place, child
-            yield from _sites(child)
+            if isinstance(child, ast.AST) and not _is_talk(child):
+                yield node, field, place, child, inside
+                yield from _sites(child, outer, inside)
 
 
 def _is_talk(node: ast.AST) -> bool:
@@ -179,18 +192,13 @@ def _common(one: str, other: str) -> int:
 # Trying them
 
 
-class Course:
-    """A pytest plugin: the order of the tests, their time limits, and who objected."""
+class Witness:
+    """A pytest plugin that says who objected, and gives each test its time."""
 
-    def __init__(self, times: dict[str, float], order: list[str]) -> None:
-        self.times, self.order = times, order
-        self.objected: str | None = None
+    def __init__(self, times: dict[str, float]) -> None:
+        self.times = times
         self.measured: dict[str, float] = {}
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        if self.times:
-            by_name = {item.nodeid: item for item in items}
-            items[:] = [by_name[name] for name in self.order if name in by_name]
+        self.objected: str | None = None
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         limit(2 + 10 * self.times.get(item.nodeid, 60))
@@ -201,49 +209,151 @@ class Course:
             self.objected = report.nodeid
 
 
-def limit(seconds: float) -> None:
-    """Let the system end this process after so much work."""
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+class Order(Witness):
+    """A pytest plugin that runs just these tests, in this order."""
+
+    def __init__(self, times: dict[str, float], order: list[str]) -> None:
+        super().__init__(times)
+        self.order = order
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        by_name = {item.nodeid: item for item in items}
+        items[:] = [by_name[name] for name in self.order if name in by_name]
 
 
-def trial(mutant: Mutant | None, times: dict[str, float], order: list[str]) -> Any:
-    """Run these tests against a mutant: who objected, and how long each test took."""
+class Court(Witness):
+    """A pytest plugin that tries the mutants by the tests, instead of running those once."""
+
+    def __init__(self, results: Path, files: list[Path]) -> None:
+        super().__init__({})
+        self.results = results
+        self.mutants = [mutant for path in files for mutant in mutants_of(path)]
+        self.killed: set[str] = set()
+        self.tests: dict[str, pytest.Item] = {}
+        self.called: set[tuple[str, str]] = set()
+        """The functions of the engine that were called before any test ran."""
+        self.functions: dict[tuple[str, str], list[FunctionType]] = {}
+        self.caches: list[Any] = []
+
+    def pytest_sessionstart(self) -> None:
+        sys.setprofile(self._note_call)
+
+    def _note_call(self, frame: FrameType, event: str, _argument: object) -> None:
+        if event == "call" and frame.f_code.co_filename.startswith(str(ENGINE)):
+            self.called.add((frame.f_globals["__name__"], frame.f_code.co_qualname))
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        sys.setprofile(None)
+        self.tests = {item.nodeid: item for item in session.items}
+        for thing in gc.get_objects():
+            if not str(getattr(thing, "__module__", "")).startswith("engine"):
+                continue
+            if isinstance(thing, FunctionType):
+                self.functions.setdefault((thing.__module__, thing.__qualname__), []).append(thing)
+            elif hasattr(thing, "cache_clear"):
+                self.caches.append(thing)
+        gc.freeze()
+        self.times = in_a_fork(self._take_times)
+        quick = sorted((name for name in self.times if self.times[name] <= QUICK), key=self._time)
+        slow = sorted(set(self.tests) - set(quick), key=self._time)
+        if self.results.exists():
+            tried = map(json.loads, self.results.read_text().splitlines())
+            self.killed = {one["mutant"] for one in tried if one["killer"]}
+        for tests in (quick, slow):
+            self._try_all(tests, tests is slow)
+        return True
+
+    def _time(self, test: str) -> float:
+        return self.times[test]
+
+    def _take_times(self) -> dict[str, float]:
+        objected = self._hear(list(self.tests))
+        assert objected is None, f"the engine without any fault: {objected}"
+        return self.measured
+
+    def _hear(self, tests: list[str]) -> str | None:
+        for test in tests:
+            item = self.tests[test]
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            if self.objected:
+                break
+        return self.objected
+
+    def _try_all(self, tests: list[str], slow: bool) -> None:
+        with self.results.open("a") as lines:
+            for mutant in self.mutants:
+                if mutant.name in self.killed:
+                    continue
+                killer = in_a_fork(partial(self._try, mutant, tests))
+                if killer:
+                    self.killed.add(mutant.name)
+                if killer in tests:
+                    tests.remove(killer)
+                    tests.insert(0, killer)
+                line = {"mutant": mutant.name, "killer": killer, "slow": slow}
+                print(json.dumps(line, ensure_ascii=False), file=lines, flush=True)
+
+    def _try(self, mutant: Mutant, tests: list[str]) -> str | None:
+        key = mutant.module, mutant.function
+        functions = self.functions.get(key, [])
+        if key in self.called or len(functions) != 1:
+            return try_anew(mutant, Order(self.times, tests))
+        functions[0].__code__ = code_of(mutant.function, mutant.code)
+        for cache in self.caches:
+            cache.cache_clear()
+        return self._hear(tests)
+
+
+def try_anew(mutant: Mutant, order: Order) -> str | None:
+    """Import the engine with the fault, and the tests that shall try it."""
+    limit(20)
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("engine", "tests")]:
+        del sys.modules[name]
+    load = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+        return mutant.code if mutant.module == name else load(loader, name)
+
+    setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010 - mypy forbids the other way
+    files = sorted({name.partition("::")[0] for name in order.order})
+    status = pytest.main([*OPTIONS, *files], [order])
+    return order.objected or (f"status {int(status)}" if status else None)
+
+
+def code_of(function: str, code: CodeType) -> CodeType:
+    """The code of a function, by its qualified name, out of that of its module."""
+    inner = [part for part in code.co_consts if isinstance(part, CodeType)]
+    around = (part for part in inner if f"{function}.".startswith(f"{part.co_qualname}."))
+    found = next(around)
+    return found if found.co_qualname == function else code_of(function, found)
+
+
+def in_a_fork(work: Callable[[], Any]) -> Any:
+    """What this work comes to in a process of its own."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
-        os.close(reader)
+        gc.disable()  # it does not live long
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
+        resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
         try:
-            os.write(writer, json.dumps(_live(mutant, times, order)).encode())
-        finally:
-            os._exit(0)
+            answer = work()
+        except BaseException as error:  # noqa: BLE001 - told to the parent
+            answer = f"broke down: {error!r}"
+        os.write(writer, json.dumps(answer).encode())
+        os._exit(0)
     os.close(writer)
     with os.fdopen(reader) as answers:
         answer = answers.read()
     os.waitpid(child, 0)
-    return json.loads(answer) if answer else ["time or memory", {}]
+    return json.loads(answer) if answer else "time"
 
 
-def _live(
-    mutant: Mutant | None, times: dict[str, float], order: list[str]
-) -> tuple[str | None, dict[str, float]]:
-    gc.disable()  # the process does not live long
-    silence = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silence, 1)
-    os.dup2(silence, 2)
-    resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
-    limit(20)
-    load = SourceFileLoader.get_code
-
-    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
-        return mutant.code if mutant and mutant.module == name else load(loader, name)
-
-    setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010 - mypy forbids the other way
-    course = Course(times, order)
-    files = sorted({name.split("::")[0] for name in order}) or [str(TESTS)]
-    status = pytest.main([*OPTIONS, *files], [course])
-    if status and course.objected is None:
-        return f"status {int(status)}", {}
-    return course.objected, course.measured
+def limit(seconds: float) -> None:
+    """Let the system end this process after so much work."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def main(results: Path, files: list[Path]) -> None:
@@ -252,32 +362,11 @@ def main(results: Path, files: list[Path]) -> None:
     quietly = [hypothesis.Phase.explicit, hypothesis.Phase.generate]
     hypothesis.settings.register_profile("mutants", derandomize=True, phases=quietly)
     hypothesis.settings.load_profile("mutants")
-    objected, times = trial(None, {}, [])
-    if objected:
-        sys.exit(f"the engine without any fault: {objected}")
-    quick = sorted((name for name in times if times[name] <= QUICK), key=times.__getitem__)
-    slow = sorted(set(times) - set(quick), key=times.__getitem__)
-    mutants = [mutant for path in files for mutant in mutants_of(path)]
-    killed = set()
-    if results.exists():
-        tried = map(json.loads, results.read_text().splitlines())
-        killed = {one["mutant"] for one in tried if one["killer"]}
-    with results.open("a") as lines:
-        for tests in (quick, slow):
-            for mutant in mutants:
-                if mutant.name in killed:
-                    continue
-                killer, _ = trial(mutant, times, tests)
-                if killer:
-                    killed.add(mutant.name)
-                if killer in tests:
-                    tests.remove(killer)
-                    tests.insert(0, killer)
-                line = {"mutant": mutant.name, "killer": killer, "slow": tests is slow}
-                print(json.dumps(line, ensure_ascii=False), file=lines, flush=True)
-    survived = [mutant.name for mutant in mutants if mutant.name not in killed]
-    sys.stdout.write("\n".join(survived))
-    sys.stdout.write(f"\nkilled {len(mutants) - len(survived)} of {len(mutants)}\n")
+    court = Court(results, files)
+    pytest.main([*OPTIONS, "-s", str(TESTS)], [court])
+    survived = [mutant.name for mutant in court.mutants if mutant.name not in court.killed]
+    killed = len(court.mutants) - len(survived)
+    sys.stdout.write("\n".join([*survived, f"killed {killed} of {len(court.mutants)}", ""]))
 
 
 if __name__ == "__main__":
