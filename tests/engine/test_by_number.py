@@ -16,9 +16,55 @@ from engine import (
     TimedOut,
     WentOut,
 )
-from engine.cards import DECKS, card_of, mask_of, names
+from engine.cards import DECKS, NAMES, RANKS, card_of, mask_of, names
 from engine.deal import first_leader
+from engine.house import house
 from tests.engine.test_lists import deal_first, play, position, refuse
+
+# 1, 3. What beats what
+
+
+def beats(by: str, card: str, trump: str, spades: bool) -> bool:
+    """1.4, 1.7, 3.2, 3.5, word for word."""
+    colours = {"S": "B", "C": "B", "H": "R", "D": "R"}
+    trump_joker = f"X{colours[trump]}" if trump else ""
+    if trump_joker in (by, card):
+        return by == trump_joker
+    if by[0] == "X":
+        return card[0] != "X" and colours[card[1]] == by[1]
+    if by[1] == card[1]:
+        return RANKS.index(by[0]) > RANKS.index(card[0])
+    return by[1] == trump and not (spades and card in ("XB", f"{card[0]}S"))
+
+
+@pytest.mark.parametrize("trump", ["S", "H", "D", "C", ""])
+@pytest.mark.parametrize("spades", [False, True])
+def test_1_4_every_card_against_every_other(trump: str, spades: bool) -> None:
+    tables = house(Rules(deck=54, spades_by_spades=spades), "SHDC".index(trump) if trump else -1)
+    for card in NAMES:
+        others = [name for name in NAMES if name != card]
+        beating = tuple(by for by in others if beats(by, card, trump, spades))
+        assert names(tables.answers(mask_of(others), card_of(card))) == beating, card
+
+
+@pytest.mark.parametrize("trump", ["S", "H", ""])
+def test_3_6_a_dummy_against_every_other(trump: str) -> None:
+    tables = house(Rules(deck=54, joker_mode="dummy"), "SHDC".index(trump) if trump else -1)
+    for card in NAMES:
+        others = [name for name in NAMES if name != card]
+        suits = [by for by in others if by[0] != "X" and card[0] != "X"]
+        beating = {by for by in suits if beats(by, card, trump, False)}
+        beating |= {by for by in others if "X" in (by[0], card[0])}
+        assert set(names(tables.answers(mask_of(others), card_of(card)))) == beating, card
+
+
+def test_3_6_a_dummy_is_no_trump() -> None:
+    rules = Rules(variant="perevodnoy", deck=54, joker_mode="dummy", proezdnoy="once_per_bout")
+    game = Game.from_position(rules, [["XB", "2C", "3C"], ["XR", "4C"]], "H")
+    play(game, "0 lead XB")
+    assert refuse(game, "1 show XR") == "E_RANK"
+    play(game, "1 transfer XR")
+
 
 # 2. Trump
 
