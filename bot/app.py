@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -15,7 +16,7 @@ from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramUnau
 
 import handlers
 from bot import screens
-from bot.courier import Courier, Priority
+from bot.courier import Admins, Courier, Priority
 from bot.screens import Screen, ScreenKey, places
 from bot.screens.places import user_of
 from bot.screens.texts import texts
@@ -169,7 +170,8 @@ async def _serve(
     stage.tables, stage.courier = tables, courier
     shown = await courier.start()
     await tables.load()
-    dispatcher = Dispatcher(tables=tables, courier=courier, bot_name=bot_name)
+    admins = Admins(bot, settings.request_timeout)
+    dispatcher = Dispatcher(tables=tables, courier=courier, admins=admins, bot_name=bot_name)
     dispatcher.include_router(handlers.build())
     poller = Poller(
         bot,
@@ -189,8 +191,10 @@ async def _serve(
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        begun = time.monotonic()
+        await admins.close(settings.stop_deadline)
         await tables.close()
-        await courier.close(settings.stop_deadline)
+        await courier.close(settings.stop_deadline - (time.monotonic() - begun))
         log.info("stopped")
 
 

@@ -5,6 +5,7 @@ from aiogram.types import CallbackQuery
 
 from handlers import chats, commands, game, lobby, settings, table_commands
 from handlers.answers import AnswerCommands, AnswerTaps
+from handlers.glances import RefreshGlance
 from handlers.people import MeetPerson
 from handlers.stale import RetireStale
 
@@ -14,6 +15,7 @@ def build() -> Router:
     root = Router(name="durak")
     root.callback_query.outer_middleware(RetireStale())
     root.callback_query.outer_middleware(MeetPerson())
+    root.callback_query.outer_middleware(RefreshGlance())
     root.callback_query.outer_middleware(AnswerTaps())
     root.message.outer_middleware(MeetPerson())
     root.message.outer_middleware(AnswerCommands())

@@ -2,26 +2,41 @@
 
 import sqlite3
 from collections.abc import Awaitable, Callable
+from html import escape
 from typing import Any
 
+import structlog
 from aiogram import BaseMiddleware
 from aiogram.types import CallbackQuery, Message, TelegramObject
 
-from bot.courier import Courier
+from bot.courier import Admins, Courier
 from bot.screens.refusals import refusal_text
-from bot.screens.texts import texts
+from bot.screens.texts import Texts, texts
 from bot.tables.refusals import Refusal
 from bot.tables.table import Person
 from bot.tables.tables import RedeliveredError
 from handlers.people import thread_of
+from handlers.rights import Petition
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
+Say = Callable[[str], None]
+
+log = structlog.get_logger(__name__)
 
 
 class Alert(str):
-    """An answer that stays until it is dismissed; a plain `str` is a toast."""
+    """An answer that stays until it is dismissed, without markup; a plain `str` is a toast."""
 
     __slots__ = ()
+
+
+class Later(str):
+    """No answer yet: somebody else gives it soon."""
+
+    __slots__ = ()
+
+
+LATER = Later("later")
 
 
 class AnswerTaps(BaseMiddleware):
@@ -36,23 +51,24 @@ class AnswerTaps(BaseMiddleware):
         courier: Courier = data["courier"]
         person: Person = data["person"]
         text = texts(person.language)
-        answer: str | None = text("failed")
-        alert = True
+
+        def say(answer: str) -> None:
+            if answer is not LATER:
+                courier.answer(event.id, answer, alert=isinstance(answer, Alert))
+
+        answer: str | Petition | None = Alert(text("failed"))
         try:
-            answer = await handler(event, data) or ""
-            alert = isinstance(answer, Alert)
-        except Refusal as refusal:
-            answer = refusal_text(refusal, text)
-        except RedeliveredError:
-            answer, alert = "", False
-        except ValueError:
-            answer = text("refusal-stale")
+            answer = await _outcome(handler(event, data), text)
+        except ValueError:  # a button that none of ours ever was
+            answer = Alert(text("refusal-stale"))
         except sqlite3.Error:
             answer = None
             raise
         finally:
-            if answer is not None:
-                courier.answer(event.id, answer, alert=alert)
+            if isinstance(answer, Petition):
+                _present(answer, person, data["admins"], say)
+            elif answer is not None:
+                say(answer)
 
 
 class AnswerCommands(BaseMiddleware):
@@ -63,13 +79,43 @@ class AnswerCommands(BaseMiddleware):
         assert isinstance(event, Message)
         courier: Courier = data["courier"]
         person: Person = data["person"]
+
+        def say(answer: str) -> None:
+            html = escape(answer, quote=False) if isinstance(answer, Alert) else answer
+            if html:
+                courier.say(
+                    event.chat.id, html, thread_id=thread_of(event), reply_to=event.message_id
+                )
+
+        answer = await _outcome(handler(event, data), texts(person.language))
+        if isinstance(answer, Petition):
+            _present(answer, person, data["admins"], say)
+        else:
+            say(answer)
+
+
+async def _outcome(deed: Awaitable[Any], text: Texts) -> str | Petition:
+    """What is to be said about it; nothing is an empty text."""
+    try:
+        answer = await deed
+    except Refusal as refusal:
+        return Alert(refusal_text(refusal, text))
+    except RedeliveredError:
+        return ""
+    return answer if isinstance(answer, str | Petition) else ""
+
+
+def _present(petition: Petition, person: Person, admins: Admins, say: Say) -> None:
+    """Has the petition judged; the answer follows."""
+    text = texts(person.language)
+
+    async def verdict(is_admin: bool) -> None:
         try:
-            answer = await handler(event, data)
-        except Refusal as refusal:
-            answer = refusal_text(refusal, texts(person.language))
-        except RedeliveredError:
-            return
-        if isinstance(answer, str):
-            courier.say(
-                event.chat.id, answer, thread_id=thread_of(event), reply_to=event.message_id
-            )
+            answer = await _outcome(petition.judged(is_admin), text)
+        except sqlite3.Error:
+            log.exception("petition_not_committed")
+            answer = Alert(text("failed"))
+        assert isinstance(answer, str)
+        say(answer)
+
+    admins.judge(petition.chat_id, person.user_id, verdict)

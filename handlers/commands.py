@@ -17,6 +17,7 @@ from bot.tables.table import Person
 from bot.tables.tables import Tables
 from bot.tables.words import wish_of
 from handlers.people import thread_of
+from handlers.rights import Petition, Sender, for_admins
 
 _PRIVATE = F.chat.type == ChatType.PRIVATE
 _GROUP = F.chat.type.in_({ChatType.GROUP, ChatType.SUPERGROUP})
@@ -75,10 +76,16 @@ async def new_solo_game(
     await tables.open(table, event_update.update_id)
 
 
-async def new_group_game(
-    message: Message, command: CommandObject, person: Person, tables: Tables, event_update: Update
-) -> None:
-    """A lobby in the group, with whoever asked for it seated."""
+async def new_group_game(  # noqa: PLR0913 - all that aiogram hands over
+    message: Message,
+    command: CommandObject,
+    *,
+    person: Person,
+    sender: Sender,
+    tables: Tables,
+    event_update: Update,
+) -> str | Petition | None:
+    """A lobby in the group, with whoever asked for it seated, unless that was a placeholder."""
     wish = wish_of((command.args or "").split())
     chat = await tables.chats.meet(message.chat.id, message.chat.title or "…", person.language)
     place = Place(
@@ -90,8 +97,16 @@ async def new_group_game(
         chat.habits.options,
         chat.habits.limit,
     )
-    table = lobby.open_table(place, person, wish, tables.moment())
-    await tables.open(table, event_update.update_id)
+    host = person if sender is Sender.PERSON else None
+
+    async def deed() -> str | None:
+        table = lobby.open_table(place, host, wish, tables.moment())
+        await tables.open(table, event_update.update_id)
+        return None
+
+    if chat.habits.openers == "admins":
+        return await for_admins(chat.chat_id, sender, deed, Refusal("admins-open"))
+    return await deed()
 
 
 async def cut(

@@ -1,10 +1,13 @@
 """Taps on cards and choices: callback data to engine actions."""
 
+from dataclasses import replace
+
 from aiogram import F, Router
 from aiogram.types import CallbackQuery, Update
 
+from bot.courier import Courier
 from bot.screens.hand import advice_in_words, hand_in_words
-from bot.screens.taps import AWAY, CHEAT, HINT, MENU, MINE, PICK, REST, SURRENDER, GameTap
+from bot.screens.taps import AWAY, BACK, CHEAT, HINT, MENU, MINE, PICK, REST, SURRENDER, GameTap
 from bot.screens.texts import texts
 from bot.tables import play
 from bot.tables.refusals import Refusal
@@ -12,7 +15,8 @@ from bot.tables.table import Person, Status, Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Moment
 from engine import Action
-from handlers.answers import Alert
+from handlers.answers import LATER, Alert
+from handlers.glances import glance_of
 
 
 def build() -> Router:
@@ -23,12 +27,15 @@ def build() -> Router:
 
 
 async def tap(
-    query: CallbackQuery, person: Person, tables: Tables, event_update: Update
+    query: CallbackQuery, person: Person, tables: Tables, courier: Courier, event_update: Update
 ) -> str | None:
     """A button of a hand or of the group's table. ValueError if it is none of ours."""
     button = GameTap.parse(query.data or "")
     if button.action == MINE:
-        return _own_cards(button.table_id, person, tables)
+        return _show_cards(query, button.table_id, person, tables, courier)
+    if button.action == BACK:
+        _close_glance(query, button.table_id, person, courier)
+        return None
     if button.action == HINT:
         return _hint(button.table_id, person, tables)
     user_id, moment = person.user_id, tables.moment()
@@ -56,14 +63,23 @@ def _do(table: Table, user_id: int, button: GameTap, moment: Moment) -> None:
             play.act(table, user_id, stamp, Action.parse(button.action), moment)
 
 
-def _own_cards(table_id: str, person: Person, tables: Tables) -> Alert:
+def _show_cards(
+    query: CallbackQuery, table_id: str, person: Person, tables: Tables, courier: Courier
+) -> str:
+    """The table becomes the person's hand, for them alone; if it cannot, an alert says it."""
     table = tables.find(table_id)
     if table is None or table.status is not Status.PLAYING:
         raise Refusal("no-table")
     index = table.seat_of(person.user_id)
     if index is None:
         raise Refusal("not-seated")
-    return Alert(hand_in_words(table, index, texts(person.language)))
+    glance = glance_of(query, table_id, person)
+    courier.glance(glance, hand_in_words(table, index, texts(person.language)))
+    return LATER
+
+
+def _close_glance(query: CallbackQuery, table_id: str, person: Person, courier: Courier) -> None:
+    courier.refresh(replace(glance_of(query, table_id, person), closes=True))
 
 
 def _hint(table_id: str, person: Person, tables: Tables) -> Alert:

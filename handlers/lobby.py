@@ -1,5 +1,7 @@
 """Taps in the lobby and below the result."""
 
+from dataclasses import replace
+
 from aiogram import F, Router
 from aiogram.types import CallbackQuery, Update
 
@@ -13,6 +15,7 @@ from bot.tables.refusals import Refusal
 from bot.tables.table import Person, Status, Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Moment
+from handlers.rights import Petition, Sender, by_right
 
 
 def build() -> Router:
@@ -22,26 +25,36 @@ def build() -> Router:
     return router
 
 
-async def tap(
+async def tap(  # noqa: PLR0913 - all that aiogram hands over
     query: CallbackQuery,
+    *,
     person: Person,
+    sender: Sender,
     tables: Tables,
     courier: Courier,
     event_update: Update,
-) -> None:
+) -> str | Petition | None:
     """A button of the lobby. ValueError if it is none of ours."""
     button = LobbyTap.parse(query.data or "")
     if button.word in _FINDINGS:
         _FINDINGS[button.word](_finished(button.table_id, tables), courier)
+        return None
+    found = tables.find(button.table_id)
+    if found is None:
+        raise Refusal("no-table")
+
+    async def deed(user_id: int) -> None:
+        async with tables.change(found.table_id, event_update.update_id, person.user_id) as table:
+            _do(table, button.word, replace(person, user_id=user_id), tables.moment())
+        say_who_is_missing(table)
+
+    return await by_right(found, person, sender, deed)
+
+
+def say_who_is_missing(table: Table) -> None:
+    """If the deal waits, whoever asked for it hears for whom."""
+    if not table.wants_deal:
         return
-    async with tables.change(button.table_id, event_update.update_id, person.user_id) as table:
-        _do(table, button.word, person, tables.moment())
-    if table.wants_deal:
-        _say_who_is_missing(table)
-
-
-def _say_who_is_missing(table: Table) -> None:
-    """The deal waits: whoever asked for it hears for whom."""
     for code, seats in (
         ("waiting-for", lobby.unreached(table)),
         ("waiting-agreement", agreement.not_agreed(table)),

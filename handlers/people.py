@@ -4,14 +4,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiogram import BaseMiddleware
-from aiogram.types import CallbackQuery, Message, TelegramObject, User
+from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, User
 
-from bot.screens.texts import spoken
+from bot.screens.texts import REFERENCE, spoken
+from bot.tables.table import Person
 from bot.tables.tables import Tables
+from handlers.rights import Sender
 
 
 class MeetPerson(BaseMiddleware):
-    """Gives handlers the `person` who acts, as the bot knows them."""
+    """Gives handlers the `person` who acts, as the bot knows them, and the `sender`'s mask.
+
+    Anonymous admins and channels write under a placeholder's id: it is nobody, never stored and
+    never seated.
+    """
 
     async def __call__(
         self,
@@ -25,10 +31,29 @@ class MeetPerson(BaseMiddleware):
         if user is None:
             return None
         tables: Tables = data["tables"]
-        data["person"] = await tables.people.meet(
-            user.id, user.full_name.strip() or str(user.id), spoken(user.language_code)
-        )
+        data["sender"] = _mask(event)
+        if data["sender"] is Sender.PERSON:
+            data["person"] = await tables.people.meet(
+                user.id, user.full_name.strip() or str(user.id), spoken(user.language_code)
+            )
+        else:
+            assert isinstance(event, Message)
+            data["person"] = await _masked(user, event.chat, tables)
         return await handler(event, data)
+
+
+def _mask(event: Message | CallbackQuery) -> Sender:
+    if isinstance(event, CallbackQuery) or event.sender_chat is None:
+        return Sender.PERSON
+    is_group = event.sender_chat.id == event.chat.id
+    return Sender.ANONYMOUS_ADMIN if is_group else Sender.CHANNEL
+
+
+async def _masked(placeholder: User, group: Chat, tables: Tables) -> Person:
+    """Speaks the language of the group."""
+    chat = await tables.chats.find(group.id)
+    language = chat.language if chat else REFERENCE
+    return Person(placeholder.id, placeholder.full_name, language)
 
 
 def thread_of(message: Message) -> int:

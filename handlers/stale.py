@@ -28,6 +28,7 @@ class RetireStale(BaseMiddleware):
         if (
             isinstance(message, Message)
             and message.reply_markup is not None
+            and not message.ephemeral_message_id
             and (event.data or "").startswith(_OF_A_TABLE)
             and not courier.is_current(message.chat.id, message.message_id)
         ):

@@ -1,6 +1,7 @@
 """Commands to the table of a chat, for those who type: each does what a button does."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from aiogram import Router
 from aiogram.filters import Command, CommandObject
@@ -16,7 +17,9 @@ from bot.tables.refusals import Refusal
 from bot.tables.table import Person, Status, Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Moment
+from handlers.lobby import say_who_is_missing
 from handlers.people import thread_of
+from handlers.rights import Petition, Sender, by_right
 
 Deed = Callable[[Table, Person, Moment], None]
 
@@ -29,14 +32,28 @@ def build() -> Router:
     return router
 
 
-async def at_table(
-    message: Message, command: CommandObject, person: Person, tables: Tables, event_update: Update
-) -> None:
+async def at_table(  # noqa: PLR0913 - all that aiogram hands over
+    message: Message,
+    command: CommandObject,
+    *,
+    person: Person,
+    sender: Sender,
+    tables: Tables,
+    event_update: Update,
+) -> str | Petition | None:
     """Does at the table of this chat what the command names."""
-    deed = _DEEDS[command.command.lower()]
+    name = command.command.lower()
+    if name == "join" and sender is not Sender.PERSON:
+        raise Refusal("masked")
     found = _table_here(message, person, tables)
-    async with tables.change(found.table_id, event_update.update_id, person.user_id) as table:
-        deed(table, person, tables.moment())
+
+    async def deed(user_id: int) -> None:
+        async with tables.change(found.table_id, event_update.update_id, person.user_id) as table:
+            _DEEDS[name](table, replace(person, user_id=user_id), tables.moment())
+        if name == "begin":
+            say_who_is_missing(table)
+
+    return await by_right(found, person, sender, deed)
 
 
 async def verify(message: Message, person: Person, tables: Tables, courier: Courier) -> str:

@@ -4,9 +4,11 @@
 Telegram and names what went wrong, `ledger.py` remembers which message shows what.
 """
 
+from bot.courier.admins import Admins
 from bot.courier.budgets import Limits
 from bot.courier.courier import Courier
 from bot.courier.delivery import Source
 from bot.courier.priority import Priority
+from bot.courier.telegram import Glance
 
-__all__ = ["Courier", "Limits", "Priority", "Source"]
+__all__ = ["Admins", "Courier", "Glance", "Limits", "Priority", "Source"]

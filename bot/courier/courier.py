@@ -13,11 +13,13 @@ from bot.courier.answers import Answers
 from bot.courier.budgets import Limits
 from bot.courier.delivery import AgainError, Delivery, Plan, Source
 from bot.courier.gate import Gate
+from bot.courier.glances import Glances
 from bot.courier.lane import Job, Lane, Lanes, Leave, Words
 from bot.courier.ledger import Ledger
 from bot.courier.priority import Priority
 from bot.courier.telegram import (
     ClosedError,
+    Glance,
     LaterError,
     Message,
     MovedError,
@@ -25,6 +27,7 @@ from bot.courier.telegram import (
     Telegram,
     TroubleError,
 )
+from bot.screens.places import glance_place, user_of
 from bot.screens.screen import Attachment, Farewell, ScreenKey
 from storage import Database
 
@@ -62,7 +65,15 @@ class Courier:
         self._ledger = Ledger(database)
         self._lanes = Lanes(limits)
         self._gate = Gate(limits.overall())
-        self._delivery = Delivery(self._telegram, source, self._ledger, now, self._leave)
+        self._glances = Glances(self._telegram, self._answers)
+        self._delivery = Delivery(
+            self._telegram,
+            source,
+            self._ledger,
+            self._glances,
+            now=now,
+            leave=self._leave,
+        )
         self._pending: Counter[str] = Counter()
         self._over: set[str] = set()
         self._flusher: asyncio.Task[None] | None = None
@@ -92,6 +103,18 @@ class Courier:
         """This place may have to look different now."""
         record = self._ledger.find(key)
         self._put(record.chat_id if record else _SOMEWHERE, key, priority)
+        user_id = user_of(key.place)
+        if user_id and (glance := self._glances.of(ScreenKey(key.table_id, glance_place(user_id)))):
+            self._put(glance.chat_id, glance, priority)
+
+    def glance(self, glance: Glance, apology: str) -> None:
+        """Shows somebody a screen in the group that nobody else sees; or an alert, if need be."""
+        self._glances.ask(glance, apology)
+        self._put(glance.chat_id, glance, Priority.TAPPER)
+
+    def refresh(self, glance: Glance) -> None:
+        """Brings a look that was tapped up to date, or closes it."""
+        self._put(glance.chat_id, glance, Priority.TAPPER)
 
     def say(  # noqa: PLR0913 - all that may be told about a message
         self,

@@ -6,9 +6,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from bot.courier.glances import Glances
 from bot.courier.lane import Job, Leave, Words
 from bot.courier.ledger import Ledger
 from bot.courier.telegram import (
+    Glance,
     GoneError,
     KeptError,
     Message,
@@ -66,17 +68,20 @@ class AgainError(TroubleError):
 class Delivery:
     """Carries out jobs, with one call each. A message that is replaced is handed to `leave`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - its colleagues
         self,
         telegram: Telegram,
         source: Source,
         ledger: Ledger,
+        glances: Glances,
+        *,
         now: Callable[[], float],
         leave: Callable[[int, Leave], None],
     ) -> None:
         self._telegram = telegram
         self._source = source
         self._ledger = ledger
+        self._glances = glances
         self._now = now
         self._leave_later = leave
         self._closed_topics: set[tuple[int, int]] = set()
@@ -89,6 +94,9 @@ class Delivery:
             case Leave():
                 calls = not self._ledger.is_live(chat_id, job.message_id)
                 return Plan(chat_id, job, calls=calls, counts=not self._deletes(job))
+            case Glance():
+                screen = self._source.screen(job.key)
+                return Plan(chat_id, job, screen, calls=self._glances.is_wanted(job, screen))
             case ScreenKey():
                 screen = self._source.screen(job)
                 if screen is None:
@@ -111,6 +119,9 @@ class Delivery:
                 if plan.calls:
                     await self._leave(plan.chat_id, plan.job)
                 self._ledger.settle(plan.chat_id, plan.job.message_id)
+            case Glance():
+                if plan.calls:
+                    await self._glances.bring(plan.job, plan.screen)
             case ScreenKey() if plan.screen is None:
                 self._remove(plan.job)
             case ScreenKey():

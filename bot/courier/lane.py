@@ -7,7 +7,7 @@ from typing import Self
 
 from bot.courier.budgets import ChatBudget, Limits
 from bot.courier.priority import Priority
-from bot.courier.telegram import Message
+from bot.courier.telegram import Glance, Message
 from bot.screens.screen import Farewell, ScreenKey
 from storage import FarewellRecord
 
@@ -36,7 +36,7 @@ class Leave:
         return cls(record.message_id, Farewell(record.farewell), record.sent_at)
 
 
-Job = ScreenKey | Words | Leave
+Job = ScreenKey | Words | Leave | Glance
 
 
 @dataclass(slots=True, eq=False)

@@ -28,6 +28,7 @@ class SendMessage(TelegramMethod[Any]):
     disable_notification: bool = False
     reply_parameters: str | None = None
     reply_markup: str | None = None
+    ephemeral_message_parameters: str | None = None
 
 
 class SendDocument(TelegramMethod[Any]):
@@ -57,6 +58,32 @@ class EditMessageText(TelegramMethod[Any]):
     parse_mode: str = ParseMode.HTML
     link_preview_options: str = NO_PREVIEW
     reply_markup: str | None = None
+
+
+class EditEphemeralMessageText(TelegramMethod[Any]):
+    """Changes text and keyboard of a message that one person sees in a group."""
+
+    __returning__ = Any
+    __api_method__ = "editEphemeralMessageText"
+
+    chat_id: int
+    receiver_user_id: int
+    ephemeral_message_id: int
+    text: str
+    parse_mode: str = ParseMode.HTML
+    link_preview_options: str = NO_PREVIEW
+    reply_markup: str | None = None
+
+
+class DeleteEphemeralMessage(TelegramMethod[Any]):
+    """Deletes a message that one person sees in a group."""
+
+    __returning__ = Any
+    __api_method__ = "deleteEphemeralMessage"
+
+    chat_id: int
+    receiver_user_id: int
+    ephemeral_message_id: int
 
 
 class EditMessageReplyMarkup(TelegramMethod[Any]):

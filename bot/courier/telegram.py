@@ -20,13 +20,15 @@ from aiogram.types import BufferedInputFile
 
 from bot.courier.methods import (
     AnswerCallbackQuery,
+    DeleteEphemeralMessage,
     DeleteMessage,
+    EditEphemeralMessageText,
     EditMessageReplyMarkup,
     EditMessageText,
     SendDocument,
     SendMessage,
 )
-from bot.screens.screen import Attachment, Button
+from bot.screens.screen import Attachment, Button, ScreenKey
 
 Rows = Sequence[Sequence[Button]]
 
@@ -117,6 +119,22 @@ class Message:
     file: Attachment | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """One look: of whom, in which group, at which private screen.
+
+    `query_id` is the tap that asks for it, `message_id` the ephemeral message once it is there.
+    """
+
+    key: ScreenKey
+    chat_id: int
+    user_id: int
+    thread_id: int = 0
+    query_id: str = ""
+    message_id: int = 0
+    closes: bool = False
+
+
 class Telegram:
     """The Bot API as the courier needs it. Every failure is a `TroubleError`."""
 
@@ -159,6 +177,46 @@ class Telegram:
                 message_id=message_id,
                 text=text,
                 reply_markup=_keyboard(rows),
+            )
+        )
+
+    async def open_glance(self, glance: Glance, text: str, rows: Rows) -> int:
+        """Shows a message to one person, in place of the one he has tapped; returns its id."""
+        ephemeral = {
+            "receiver_user_id": glance.user_id,
+            "callback_query_id": glance.query_id,
+            "replace_callback_query_message": True,
+        }
+        method = SendMessage(
+            chat_id=glance.chat_id,
+            text=text,
+            message_thread_id=glance.thread_id or None,
+            disable_notification=True,
+            reply_markup=_keyboard(rows),
+            ephemeral_message_parameters=_json(ephemeral),
+        )
+        result = await self._call(method)
+        return int(result["ephemeral_message_id"])
+
+    async def edit_glance(self, glance: Glance, text: str, rows: Rows) -> None:
+        """Changes a message that one person sees."""
+        await self._do(
+            EditEphemeralMessageText(
+                chat_id=glance.chat_id,
+                receiver_user_id=glance.user_id,
+                ephemeral_message_id=glance.message_id,
+                text=text,
+                reply_markup=_keyboard(rows),
+            )
+        )
+
+    async def close_glance(self, glance: Glance) -> None:
+        """Deletes a message that one person sees: the one below it is there again."""
+        await self._do(
+            DeleteEphemeralMessage(
+                chat_id=glance.chat_id,
+                receiver_user_id=glance.user_id,
+                ephemeral_message_id=glance.message_id,
             )
         )
 

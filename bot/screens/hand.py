@@ -1,6 +1,6 @@
 """The private screen: the task, the table, the hand as a stable grid, the choices."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.screens.cards import card_name, card_names, suit_lines
@@ -16,7 +16,7 @@ from bot.screens.pieces import (
     waiting_for,
 )
 from bot.screens.screen import Button, Farewell, Screen, Style
-from bot.screens.taps import AWAY, CHEAT, HINT, MENU, PICK, REST, SURRENDER, GameTap
+from bot.screens.taps import AWAY, BACK, CHEAT, HINT, MENU, PICK, REST, SURRENDER, GameTap
 from bot.screens.texts import Markup, Texts, texts
 from bot.tables.clock import open_cards
 from bot.tables.play import choices
@@ -44,6 +44,19 @@ def hand_screen(table: Table, index: int) -> Screen:
         rings=not table.solo,
         farewell=Farewell.DELETE,
         decision=table.clock.decision if index in table.clock.seats else "",
+    )
+
+
+def glance_screen(table: Table, index: int) -> Screen:
+    """The same in the group, for nobody else's eyes, with a way back to the table."""
+    screen = hand_screen(table, index)
+    text = texts(table.seats[index].language)
+    back = GameTap(table.table_id, Stamp.of(table), BACK).data
+    return replace(
+        screen,
+        chat_id=table.chat_id,
+        thread_id=table.thread_id,
+        rows=(*screen.rows, (Button(text.plain("button-back-to-table"), data=back),)),
     )
 
 

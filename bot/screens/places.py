@@ -4,6 +4,7 @@ from bot.tables.table import Table
 
 GROUP = "table"
 _HAND = "hand:"
+_GLANCE = "glance:"
 
 
 def hand_place(user_id: int) -> str:
@@ -11,9 +12,22 @@ def hand_place(user_id: int) -> str:
     return f"{_HAND}{user_id}"
 
 
+def glance_place(user_id: int) -> str:
+    """The place where a person sees their hand in the group, and nobody else does."""
+    return f"{_GLANCE}{user_id}"
+
+
+def is_glance(place: str) -> bool:
+    """Whether the place is in the group, for one person's eyes."""
+    return place.startswith(_GLANCE)
+
+
 def user_of(place: str) -> int | None:
     """Whose private screen the place is; None for the group's."""
-    return int(place.removeprefix(_HAND)) if place.startswith(_HAND) else None
+    for kind in (_HAND, _GLANCE):
+        if place.startswith(kind):
+            return int(place.removeprefix(kind))
+    return None
 
 
 def places(table: Table) -> list[str]:

@@ -1,9 +1,9 @@
 """What each place shows at each moment of a table's life."""
 
 from bot.screens.group import result_screen, table_screen
-from bot.screens.hand import hand_screen
+from bot.screens.hand import glance_screen, hand_screen
 from bot.screens.lobby import lobby_screen, seated_screen, solo_menu
-from bot.screens.places import user_of
+from bot.screens.places import is_glance, user_of
 from bot.screens.result import private_result
 from bot.screens.screen import Screen
 from bot.tables.table import Status, Table
@@ -17,7 +17,11 @@ def screen(table: Table, place: str, bot_name: str) -> Screen | None:
     if user_id is None:
         return _group(table, bot_name)
     index = table.seat_of(user_id)
-    return None if index is None else _private(table, index)
+    if index is None:
+        return None
+    if is_glance(place):
+        return glance_screen(table, index) if table.status is Status.PLAYING else None
+    return _private(table, index)
 
 
 def _group(table: Table, bot_name: str) -> Screen:

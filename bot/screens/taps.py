@@ -11,6 +11,7 @@ from bot.tables.stamp import Stamp
 
 PICK = "?"  # before a card: its meaning is still to be chosen
 MINE = "mine"  # whoever taps it sees his own cards
+BACK = "back"  # from one's own cards in the group to the table
 REST = "rest"  # pass until the end of the bout, or take that back
 CHEAT = "cheat"  # lay the next card whether it fits or not, or no longer
 MENU = "menu"  # before a word: what the private screen's menu shows

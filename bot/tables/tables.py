@@ -52,6 +52,7 @@ class Tables:
         self._on_change = on_change
         self._tables: dict[str, Table] = {}
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._opening = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._ticks: set[asyncio.Task[None]] = set()
 
@@ -118,14 +119,19 @@ class Tables:
 
     async def open(self, table: Table, update_id: int) -> None:
         """Commits a new table. A finished one in the same place makes room for it."""
+        async with self._opening:
+            await self._make_room(table)
+            await self._commit(table, update_id)
+            self._publish(table, table.host)
+
+    async def _make_room(self, table: Table) -> None:
         old = self.find_in(table.chat_id, table.thread_id)
-        if old is not None:
-            if old.status is not Status.FINISHED and not (old.solo and old.status is Status.LOBBY):
-                raise Refusal("table-open")
-            async with self.change(old.table_id) as finished:
-                lobby.close(finished)
-        await self._commit(table, update_id)
-        self._publish(table, table.host)
+        if old is None:
+            return
+        if old.status is not Status.FINISHED and not (old.solo and old.status is Status.LOBBY):
+            raise Refusal("table-open")
+        async with self.change(old.table_id) as finished:
+            lobby.close(finished)
 
     async def speak(self, user_id: int, language: str) -> None:
         """The person chooses the language of their private chat."""

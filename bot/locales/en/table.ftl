@@ -104,3 +104,4 @@ task-return =
     }: they are too many</b>
 you-are-away = ☕ A computer player holds your seat.
 button-come-back = I am back
+button-back-to-table = ‹ To the table

@@ -107,3 +107,4 @@ task-return =
     }</b>
 you-are-away = ☕ За вас играет компьютер.
 button-come-back = Я вернулся
+button-back-to-table = ‹ К столу

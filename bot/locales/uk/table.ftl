@@ -107,3 +107,4 @@ task-return =
     }</b>
 you-are-away = ☕ За вас грає комп’ютер.
 button-come-back = Я повернувся
+button-back-to-table = ‹ До столу
