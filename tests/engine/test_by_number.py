@@ -1,5 +1,7 @@
 """Rules that no other test would miss (mutants.py found them), by their numbers in rules.md."""
 
+from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -290,6 +292,21 @@ def test_12_12_the_others_draw_clockwise_from_the_seat_of_the_attacker_who_left(
 
 
 # 13. Dialects
+
+
+def test_13_1_odd_sets_are_pairs_and_one_card_more() -> None:
+    hand = ["2S", "2H", "2D", "3S", "3H", "4C", "4D"]
+    rules = Rules(deck=52, variant="prostoy", prostoy_lead="odd_sets", first_limit="none")
+    game = Game.from_position(rules, [hand, ["5S", "6S", "7S", "8S", "9S", "TS"]], "D")
+    expected = set()
+    for size in (1, 3, 5):
+        for cards in combinations(hand, size):
+            counts = Counter(card[0] for card in cards).values()
+            if sum(count // 2 for count in counts) >= size // 2:
+                expected.add(frozenset(cards))
+    leads = [frozenset(action.cards) for action in game.legal_actions(0)]
+    assert len(leads) == len(set(leads))
+    assert set(leads) == expected
 
 
 def test_13_2_only_the_last_winners_sixes_are_pogony() -> None:

@@ -343,6 +343,8 @@ BEATERS: list[tuple[str, str, dict[str, Any], str]] = [
     ("AH", "H", {"lowest_beats_ace": "trump"}, "6H"),
     ("AS", "H", {"lowest_beats_ace": "trump"}, "6H 7H AH"),
     ("AS", "H", {"lowest_beats_ace": "all"}, "6S 6H 7H AH"),
+    ("KH", "H", {"lowest_beats_ace": "trump"}, "AH"),
+    ("KS", "H", {"lowest_beats_ace": "all"}, "AS 6H 7H AH"),
     ("7S", "H", {"spades_by_spades": True}, "AS"),
     ("6C", "H", {"spades_by_spades": True}, "6H 7H AH AC"),
     ("6C", "S", {"spades_by_spades": True}, "6S 7S AS AC"),
