@@ -271,6 +271,8 @@ class Tables:
                 moment = self.moment()
                 if table.computer_at and table.computer_at <= moment.now:
                     play.computer_moves(table, moment)
+                if table.warning_at and table.warning_at <= moment.now:
+                    clock.warn(table)
                 if table.clock.deadline and table.clock.deadline <= moment.now:
                     play.expire(table, moment)
                 if table.closes_at and table.closes_at <= moment.now:
