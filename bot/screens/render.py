@@ -3,7 +3,8 @@
 from bot.screens.group import result_screen, table_screen
 from bot.screens.hand import glance_screen, hand_screen
 from bot.screens.lobby import lobby_screen, seated_screen, solo_menu
-from bot.screens.places import is_glance, user_of
+from bot.screens.places import is_glance, is_reminder, places, user_of
+from bot.screens.reminders import reminder
 from bot.screens.result import private_result
 from bot.screens.screen import Screen
 from bot.tables.table import Status, Table
@@ -13,6 +14,8 @@ def screen(table: Table, place: str, bot_name: str) -> Screen | None:
     """What the place should show; None if nothing any more."""
     if table.status is Status.CLOSED:
         return None
+    if is_reminder(place):
+        return reminder(table, place) if place in places(table) else None
     user_id = user_of(place)
     if user_id is None:
         return _group(table, bot_name)

@@ -33,6 +33,16 @@ def delivered(table: Table, user_id: int, decision: str, moment: Moment) -> bool
     return True
 
 
+def warn(table: Table, moment: Moment) -> None:
+    """Half of the time is over: whoever has to decide is told, once, if their phone may ring."""
+    nudged = tuple(
+        index
+        for index in table.clock.seats
+        if _is_timed(table, index) and table.seats[index].taste.rings_at(moment.now)
+    )
+    table.clock = replace(table.clock, warned=True, nudged=nudged)
+
+
 def limit(table: Table, moment: Moment) -> float:
     """Seconds to lead or to defend at this table; 0: it has no clock."""
     if table.solo:

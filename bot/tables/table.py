@@ -18,6 +18,10 @@ TIME_OUTS_AWAY: Final = 2
 """So many in a row, and a computer player holds the seat."""
 
 
+LEAST_WARNED: Final = 30.0
+"""Seconds: who has less to decide gets no warning."""
+
+
 class Status(StrEnum):
     """Where a table is in its life."""
 
@@ -122,6 +126,8 @@ class Clock:
     deadline: float = 0.0
     started: bool = False
     laid: int = 0  # cards on the table when it was last set
+    warned: bool = False  # half of the time is over
+    nudged: tuple[int, ...] = ()  # the seats that were told so
 
 
 @dataclass(slots=True)
@@ -213,6 +219,14 @@ class Table:
         return draft
 
     @property
+    def warning_at(self) -> float:
+        """When half of a turn is over; 0 if nobody has to be warned."""
+        clock = self.clock
+        if clock.warned or clock.limit < LEAST_WARNED or clock.decision.startswith("window"):
+            return 0.0
+        return clock.deadline - clock.limit / 2
+
+    @property
     def is_open(self) -> bool:
         """Whether people may still do something here."""
         return self.status is not Status.CLOSED
@@ -220,7 +234,7 @@ class Table:
     @property
     def alarm(self) -> float | None:
         """When the table wants to be woken: the next of its clock, computer players, expiry."""
-        times = (self.clock.deadline, self.computer_at, self.closes_at)
+        times = (self.warning_at, self.clock.deadline, self.computer_at, self.closes_at)
         return min((time for time in times if time), default=None)
 
     @property

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Protocol
 
@@ -161,8 +161,9 @@ class Tables:
         """The person has left the group: they stand up, or a computer player holds the seat."""
         for table in self._tables_of(user_id):
             if table.chat_id == chat_id and table.status is not Status.FINISHED:
-                async with self.change(table.table_id) as draft:
-                    lobby.depart(draft, user_id, self.moment())
+                with suppress(Refusal):  # it was closed, or they stood up, a moment ago
+                    async with self.change(table.table_id) as draft:
+                        lobby.depart(draft, user_id, self.moment())
 
     async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
         """The bot may, or may not, write to this person: their tables are told."""
@@ -272,7 +273,7 @@ class Tables:
                 if table.computer_at and table.computer_at <= moment.now:
                     play.computer_moves(table, moment)
                 if table.warning_at and table.warning_at <= moment.now:
-                    clock.warn(table)
+                    clock.warn(table, moment)
                 if table.clock.deadline and table.clock.deadline <= moment.now:
                     play.expire(table, moment)
                 if table.closes_at and table.closes_at <= moment.now:

@@ -266,6 +266,14 @@ def names_of_all_kinds() -> Table:
     return moved(table, "0 lead 6S")
 
 
+@scene
+def time_runs_out() -> Table:
+    table = position(FOUR)
+    clock.warn(table, at())
+    table.seats[1].time_outs = 1
+    return table
+
+
 def ended(table: Table) -> Table:
     """The table when its clock would close it."""
     assert table.status is Status.FINISHED

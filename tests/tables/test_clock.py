@@ -1,6 +1,7 @@
 """Clocks: they belong to a decision, start with the delivery, and play when they run out."""
 
 from bot.tables import clock, lobby, play
+from bot.tables.preferences import Taste
 from bot.tables.table import Status, Table
 from engine import Game
 from tests.tables.company import START, at, dealt, open_table
@@ -124,3 +125,26 @@ def test_a_solo_game_has_no_clock() -> None:
     lobby.deal(table, 1, at())
     assert table.status is Status.PLAYING
     assert table.clock.decision == ""
+
+
+def test_half_way_through_the_clock_whoever_decides_is_told_once() -> None:
+    table = dealt()
+    leader = actor(table)
+    clock.delivered(table, leader + 1, table.clock.decision, at(2))
+    assert table.alarm == table.warning_at == START + 2 + 30
+    clock.warn(table, at(32))
+    assert table.clock.nudged == (leader,)
+    assert table.alarm == table.clock.deadline
+    move(table, leader, legal(table, leader, "lead")[0], 33)
+    assert table.clock.nudged == (), "the next decision begins anew"
+
+
+def test_nobody_is_told_who_wants_no_ringing_or_has_little_time() -> None:
+    table = dealt()
+    leader = actor(table)
+    table.seats[leader].taste = Taste(rings="never")
+    clock.warn(table, at(60))
+    assert (table.clock.warned, table.clock.nudged) == (True, ())
+    quick = open_table(words="15s bot")
+    lobby.deal(quick, 1, at())
+    assert quick.warning_at == 0.0

@@ -105,3 +105,5 @@ task-return =
 you-are-away = ☕ A computer player holds your seat.
 button-come-back = I am back
 button-back-to-table = ‹ To the table
+nudge = ⏳ “{ $title }”: your move, { $left } left
+called = 🔔 { $name }, we are waiting: your time ran out; once more, and a computer takes your seat.

@@ -108,3 +108,5 @@ task-return =
 you-are-away = ☕ За вас играет компьютер.
 button-come-back = Я вернулся
 button-back-to-table = ‹ К столу
+nudge = ⏳ «{ $title }»: ваш ход, осталось { $left }
+called = 🔔 { $name }, ждём вас: время вышло, ещё раз — и за вас сыграет компьютер.

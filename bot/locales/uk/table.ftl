@@ -108,3 +108,5 @@ task-return =
 you-are-away = ☕ За вас грає комп’ютер.
 button-come-back = Я повернувся
 button-back-to-table = ‹ До столу
+nudge = ⏳ «{ $title }»: ваш хід, лишилося { $left }
+called = 🔔 { $name }, чекаємо на вас: час вийшов, ще раз — і за вас зіграє комп’ютер.
