@@ -133,10 +133,10 @@ def test_half_way_through_the_clock_whoever_decides_is_told_once() -> None:
     clock.delivered(table, leader + 1, table.clock.decision, at(2))
     assert table.alarm == table.warning_at == START + 2 + 30
     clock.warn(table, at(32))
-    assert table.clock.nudged == (leader,)
+    assert list(table.clock.nudged) == [leader]
     assert table.alarm == table.clock.deadline
     move(table, leader, legal(table, leader, "lead")[0], 33)
-    assert table.clock.nudged == (), "the next decision begins anew"
+    assert list(table.clock.nudged) == [], "the next decision begins anew"
 
 
 def test_nobody_is_told_who_wants_no_ringing_or_has_little_time() -> None:
