@@ -150,6 +150,14 @@ def test_6_6_who_gets_his_last_card_back_may_throw_again() -> None:
     assert 2 in game.live
 
 
+def test_6_6_any_of_the_open_cards_may_be_the_surplus() -> None:
+    rules = Rules(deck=52, overflow="defender_chooses")
+    game = Game.from_position(rules, [["2S", "2H", "2D", "3S"], ["4C"]], "C")
+    play(game, "0 lead 2S 2H 2D")
+    returns = {action.cards for action in game.legal_actions(1) if action.kind == "return"}
+    assert returns == {*combinations(("2S", "2H", "2D"), 1), *combinations(("2S", "2H", "2D"), 2)}
+
+
 # 7. Throwing in
 
 
@@ -185,6 +193,16 @@ def test_8_2_a_card_taken_openly_is_known_until_it_is_laid_again() -> None:
     assert game.view(0).known[1] == ("6S",)
     play(game, "2 lead TC", "0 take", "1 lead 6S")
     assert game.view(0).known[1] == ()
+
+
+# 9. Transfers
+
+
+def test_9_6_no_trump_is_shown_to_a_player_too_short() -> None:
+    game = position("9S 9D KD | 9H 7C | TS", variant="perevodnoy", proezdnoy="once_per_bout")
+    play(game, "0 lead 9S 9D")
+    assert refuse(game, "1 show 9H") == "E_TRANSFER_CAP"
+    assert [action.kind for action in game.legal_actions(1)] == ["cover", "cover", "take"]
 
 
 # 11. The end
