@@ -153,7 +153,7 @@ def test_6_6_who_gets_his_last_card_back_may_throw_again() -> None:
 def test_6_6_any_of_the_open_cards_may_be_the_surplus() -> None:
     rules = Rules(deck=52, overflow="defender_chooses")
     game = Game.from_position(rules, [["2S", "2H", "2D", "3S"], ["4C"]], "C")
-    play(game, "0 lead 2S 2H 2D")
+    play(game, "0 lead 2S", "0 throw 2H 2D")
     returns = {action.cards for action in game.legal_actions(1) if action.kind == "return"}
     assert returns == {*combinations(("2S", "2H", "2D"), 1), *combinations(("2S", "2H", "2D"), 2)}
 
