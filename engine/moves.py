@@ -134,7 +134,7 @@ def check_throw(state: State, seat: int, action: Action) -> None:
         raise IllegalAction(E_PHASE)
     if not state.throwers >> seat & 1:
         raise IllegalAction(E_RIGHT)
-    if state.house.after_cover and waits_for_cover(state):
+    if waits_for_cover(state):
         raise IllegalAction(E_TIMING)
     if not word(state) >> seat & 1:
         raise IllegalAction(E_TURN)
@@ -161,7 +161,7 @@ def pass_(state: State, seat: int, _action: Action) -> list[Event]:
         raise IllegalAction(E_PHASE)
     if not state.voters >> seat & 1:
         raise IllegalAction(E_RIGHT)
-    if state.house.after_cover and waits_for_cover(state):
+    if waits_for_cover(state):
         raise IllegalAction(E_TIMING)
     if not word(state) >> seat & 1:
         raise IllegalAction(E_TURN)

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from engine import (
+    Action,
     CheatCaught,
     CheatMissed,
     FirstLead,
     Game,
+    IllegalAction,
     Outcome,
     Returned,
     Rules,
@@ -158,6 +160,16 @@ def test_6_6_any_of_the_open_cards_may_be_the_surplus() -> None:
     assert returns == {*combinations(("2S", "2H", "2D"), 1), *combinations(("2S", "2H", "2D"), 2)}
 
 
+@pytest.mark.parametrize("kind", ["lead", "throw", "cover", "transfer", "show"])
+def test_17_an_action_needs_a_card_of_the_hand(kind: Any) -> None:
+    game = position("9S KD | 9H 8S | TS JD", variant="perevodnoy", proezdnoy="once_per_bout")
+    seat = 0 if kind in ("lead", "throw") else 1
+    if kind != "lead":
+        play(game, "0 lead 9S")
+    with pytest.raises(IllegalAction, match="E_OWN"):
+        game.apply(seat, Action(kind, 0, card_of("9S")))
+
+
 # 7. Throwing in
 
 
@@ -228,6 +240,17 @@ def test_11_5_taken_bouts_count_only_without_a_deck() -> None:
 
 
 # 12. Cheating
+
+
+def test_12_4_the_tricks_of_a_defender() -> None:
+    game = position("9S KD | 9C 8S | TS JD QD", cheat=True, variant="perevodnoy")
+    play(game, "0 lead 9S")
+    assert [str(action) for action in game.cheat_actions(1)] == [
+        "cover 9S 8S cheat",
+        "cover 9S 9C cheat",
+        "transfer 8S cheat",
+        "transfer 9C cheat",
+    ]
 
 
 def test_12_5_the_price_of_a_wrong_accusation() -> None:
@@ -325,6 +348,13 @@ def test_13_1_odd_sets_are_pairs_and_one_card_more() -> None:
     leads = [frozenset(action.cards) for action in game.legal_actions(0)]
     assert len(leads) == len(set(leads))
     assert set(leads) == expected
+
+
+def test_13_1_five_cards_are_a_lead_in_the_first_bout_if_two_pairs_are_among_them() -> None:
+    options: dict[str, Any] = {"variant": "prostoy", "prostoy_lead": "odd_sets"}
+    game = position("6S 6D 7S 7D 8S 9S | 9C TC JC QC KC AC", first_bout=True, **options)
+    assert refuse(game, "0 lead 6S 6D 7S 8S 9S") == "E_MULTI"
+    play(game, "0 lead 6S 6D 7S 7D 8S")
 
 
 def test_13_2_only_the_last_winners_sixes_are_pogony() -> None:
