@@ -1,11 +1,16 @@
 """Who may do what: hosts, admins, masks, those who leave, and the bot itself thrown out."""
 
+import random
 from pathlib import Path
 
+import pytest
+
 from sandbox import Group, Person, Screen, Telegram
+from tests.e2e.autopilot import OVER, choices, play_all
 from tests.e2e.process import running_bot
 from tests.e2e.saved import read
 from tests.e2e.test_games import company
+from tests.e2e.test_manners import dealt, who_leads
 
 
 async def lobby_of(host: Person, group: Group) -> Screen:
@@ -131,3 +136,104 @@ async def test_a_channel_opens_a_table_and_has_no_rights(
         await member.waits_for("👑 Боря", group)
         await member.says("/cancel", group)
         await member.waits_for("Точно отменить", group)
+
+
+async def test_who_leaves_the_group_leaves_the_lobby(telegram: Telegram, tmp_path: Path) -> None:
+    people, group = await company(telegram, 3)
+    chief, host, member = people
+    async with running_bot(telegram, tmp_path):
+        await lobby_of(host, group)
+        await member.tap("Сесть", group)
+        await chief.waits_for("2. Вера", group)
+        host.leaves(group)
+        lobby = await chief.waits_for("1. 👑 Вера", group)
+        assert "Боря" not in lobby.text
+        group.remove(member)
+        await chief.waits_until(lambda screen: "Вера" not in screen.text, group)
+
+
+@pytest.mark.parametrize("bot_is_admin", [False, True])
+async def test_who_leaves_the_group_in_his_turn_is_played_for(
+    telegram: Telegram, tmp_path: Path, dice: random.Random, bot_is_admin: bool
+) -> None:
+    people, group = await company(telegram, 3)
+    if bot_is_admin:
+        group.promote_bot()
+    async with running_bot(telegram, tmp_path):
+        await dealt(people, group)
+        leader, _ = await who_leads(people)
+        others = [person for person in people if person is not leader]
+        leader.leaves(group)
+        await others[0].waits_for(f"{leader.name} ходит", group)
+        await play_all(others, dice)
+        await others[0].waits_for(OVER, group)
+    saved = read(tmp_path / "durak.sqlite3")
+    assert {seat.user_id for seat in saved.table.seats} == {person.id for person in people}
+
+
+async def test_the_bot_thrown_out_comes_back_to_the_table(
+    telegram: Telegram, tmp_path: Path, dice: random.Random
+) -> None:
+    """Meanwhile the game goes on in the private chats."""
+    people, group = await company(telegram, 2)
+    async with running_bot(telegram, tmp_path, TURN_SECONDS="600", WINDOW_SECONDS="600"):
+        await dealt(people, group)
+        group.kick_bot()
+        leader, screen = await who_leads(people)
+        card = choices(screen)[0].text
+        await leader.tap(card, on=screen)
+        for person in people:
+            await person.waits_for(f"ходит: {card}")
+        await telegram.until(lambda: [c for c in telegram.calls_of(in_=group) if c.error])
+        seen = people[0].sees(group)
+        assert not any(f"ходит: {card}" in screen.text for screen in seen)
+        group.add_bot()
+        await people[0].waits_for(f"ходит: {card}", group)
+        await play_all(people, dice)
+        await people[0].waits_for(OVER, group)
+
+
+async def test_the_bot_that_may_not_write_waits_until_it_may(
+    telegram: Telegram, tmp_path: Path
+) -> None:
+    people, group = await company(telegram, 2)
+    async with running_bot(telegram, tmp_path):
+        await lobby_of(people[0], group)
+        group.restrict_bot()
+        await people[1].tap("Сесть", group)
+        await people[1].waits_for("Вы за столом")
+        group.promote_bot()
+        await people[0].waits_for("2. Боря", group)
+
+
+async def test_one_person_at_two_tables(
+    telegram: Telegram, tmp_path: Path, dice: random.Random
+) -> None:
+    """In a group and alone at once: each message plays its own game."""
+    people, group = await company(telegram, 2)
+    anna = people[0]
+    async with running_bot(telegram, tmp_path, TURN_SECONDS="600", WINDOW_SECONDS="600"):
+        await dealt(people, group)
+        leader, screen = await who_leads(people)
+        await anna.says("/newgame")
+        await anna.waits_for("сколько соперников")
+        await anna.tap("Раздать")
+        solo = await anna.waits_for("Кузьма")
+        card = choices(screen)[0].text
+        await leader.tap(card, on=screen)
+        await people[1].waits_for(f"ходит: {card}", group)
+        await telegram.until(lambda: len(live(anna)) == 2)
+        first, second = live(anna)
+        assert table_in(first) != table_in(second)
+        assert solo.message.id in {first.message.id, second.message.id}
+
+
+def live(person: Person) -> list[Screen]:
+    return [screen for screen in person.sees() if screen.buttons]
+
+
+def table_in(screen: Screen) -> str:
+    """The table that the buttons belong to."""
+    data = screen.buttons[0].data
+    assert data is not None
+    return data.split(":")[1]
