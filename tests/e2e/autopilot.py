@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from sandbox import Button, Person, Place, Screen
 
+ALWAYS = {"Пас", "Бито", "Беру", "Играем"}
+MISCHIEF = ("🎭 Схитрить", "🫵")
 LEAVE_ALONE = ("Пас до конца кона", "Снова подкидываю", "Встать", "Меню", "Ещё раз")
-OVER = r"дурак!|Ничья!"
+OVER = r"дурак!|Ничья!|Проиграли"
 
 
 def choices(screen: Screen) -> list[Button]:
@@ -17,7 +19,7 @@ def choices(screen: Screen) -> list[Button]:
         for button in screen.buttons
         if (button.data or "").startswith("g:")
         and button.text not in LEAVE_ALONE
-        and (button.style or button.text in {"Пас", "Бито", "Беру"})
+        and (button.style or button.text in ALWAYS)
     ]
 
 
@@ -42,10 +44,12 @@ async def play(person: Person, dice: random.Random, taps: int | None = None) -> 
 
 
 async def tap_something(person: Person, screen: Screen, dice: random.Random) -> None:
-    """Mostly a card, sometimes a pass or the taking of cards."""
+    """Mostly a card, sometimes a pass or the taking of cards, seldom mischief where that is."""
     buttons = choices(screen)
-    cards = [button for button in buttons if button.text not in {"Пас", "Бито", "Беру"}]
+    cards = [button for button in buttons if button.text not in ALWAYS]
+    mischief = [button for button in screen.buttons if button.text.startswith(MISCHIEF)]
     pool = cards if cards and dice.random() < 0.8 else buttons
+    pool = mischief if mischief and dice.random() < 0.1 else pool
     button = dice.choice(pool)
     assert button.data is not None
     await person.tap_data(button.data, screen)
@@ -64,4 +68,4 @@ async def seat_all(people: Sequence[Person], group: Place) -> None:
 
 
 def _over(screen: Screen) -> bool:
-    return any(word in screen.text for word in ("дурак!", "Ничья!"))
+    return any(word in screen.text for word in ("дурак!", "Ничья!", "Проиграли"))
