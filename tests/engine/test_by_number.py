@@ -160,6 +160,47 @@ def test_6_6_any_of_the_open_cards_may_be_the_surplus() -> None:
     assert returns == {*combinations(("2S", "2H", "2D"), 1), *combinations(("2S", "2H", "2D"), 2)}
 
 
+def test_6_6_a_returned_card_matches_nothing_any_more() -> None:
+    rules = Rules(
+        variant="perevodnoy",
+        overflow="defender_chooses",
+        throw_order="free",
+        throw_match="rank_or_suit",
+        players=3,
+    )
+    hands = [["6S", "9S", "9D"], ["6C"], ["7S", "7C", "7D", "7H"]]
+    game = Game.from_position(rules, hands, "H")
+    play(game, "0 lead 6S", "0 throw 9S", "1 return 9S", "1 transfer 6C")
+    assert refuse(game, "0 throw 9D") == "E_RANK"
+    play(game, "0 throw 9S", "0 throw 9D")
+
+
+def test_6_6_covers_still_match_after_a_return() -> None:
+    rules = Rules(
+        deck=52,
+        variant="perevodnoy",
+        overflow="defender_chooses",
+        throw_order="free",
+        transfer_after_cover=True,
+        players=3,
+    )
+    hands = [["6S", "6D", "6H", "7D", "2S"], ["6C", "7S"], ["8S", "8C", "8D", "8H"]]
+    game = Game.from_position(rules, hands, "H")
+    play(game, "0 lead 6S", "1 cover 6S 7S", "0 throw 6D 6H", "1 return 6H", "1 transfer 6C")
+    assert refuse(game, "0 throw 2S") == "E_RANK"
+    play(game, "0 throw 7D")
+
+
+def test_6_6_who_gives_all_back_that_is_open_has_beaten_the_rest() -> None:
+    game = position("6S KD | 7S | 6C QD", overflow="defender_chooses", throw_order="free")
+    play(game, "0 lead 6S", "2 throw 6C", "1 cover 6S 7S")
+    assert refuse(game, "1 return 6C 6C") == "E_OWN"
+    with pytest.raises(IllegalAction, match="E_TARGET"):
+        game.apply(1, Action("return"))
+    play(game, "1 return 6C")
+    assert (game.bout, game.places, game.attacker) == (3, (1,), 2)
+
+
 @pytest.mark.parametrize("kind", ["lead", "throw", "cover", "transfer", "show"])
 def test_17_an_action_needs_a_card_of_the_hand(kind: Any) -> None:
     game = position("9S KD | 9H 8S | TS JD", variant="perevodnoy", proezdnoy="once_per_bout")
@@ -168,6 +209,9 @@ def test_17_an_action_needs_a_card_of_the_hand(kind: Any) -> None:
         play(game, "0 lead 9S")
     with pytest.raises(IllegalAction, match="E_OWN"):
         game.apply(seat, Action(kind, 0, card_of("9S")))
+    if kind == "cover":
+        with pytest.raises(IllegalAction, match="E_TARGET"):
+            game.apply(seat, Action(kind, 1 << card_of("8S")))
 
 
 # 7. Throwing in
