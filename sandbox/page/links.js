@@ -1,6 +1,6 @@
-// Where a link leads: to the bot, into a group, or out of the page.
+// Where a link leads: to the bot, into a chat of one's choice, or out of the page.
 
-/** {kind: "chat" | "start" | "invite" | "out" | "nowhere"} with `payload` or `url`. */
+/** {kind: "chat" | "start" | "invite" | "share" | "out" | "nowhere"} with `payload` or `url`. */
 export function destination(address, botName) {
   const url = parse(address);
   if (url === null) return { kind: "nowhere" };
@@ -9,6 +9,7 @@ export function destination(address, botName) {
     const safe = ["http:", "https:"].includes(url.protocol);
     return safe ? { kind: "out", url: url.href } : { kind: "nowhere" };
   }
+  if (name === "share/url") return { kind: "share", payload: sharedText(url.searchParams) };
   if (name.toLowerCase() !== botName.toLowerCase()) return { kind: "nowhere" };
   for (const [parameter, kind] of [["startgroup", "invite"], ["start", "start"]]) {
     const payload = url.searchParams.get(parameter);
@@ -24,5 +25,9 @@ function parse(address) {
 
 function linkedName(url) {
   if (url.protocol === "tg:") return url.searchParams.get("domain") ?? "";
-  return url.hostname === "t.me" ? url.pathname.replaceAll("/", "") : null;
+  return url.hostname === "t.me" ? url.pathname.replace(/^\/|\/$/g, "") : null;
+}
+
+function sharedText(parameters) {
+  return [parameters.get("url"), parameters.get("text")].filter(Boolean).join("\n");
 }

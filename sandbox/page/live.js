@@ -7,6 +7,7 @@ class Conversation {
   order = [];
   messages = new Map();
   unread = new Set();
+  known = false;
 
   get shown() {
     return this.order.map((key) => this.messages.get(key));
@@ -16,13 +17,14 @@ class Conversation {
     return this.messages.get(this.order.at(-1));
   }
 
-  /** Take the news in; messages of others that nobody is looking at become unread. */
+  /** Take the news in; what others write while nobody looks becomes unread, not what was there before. */
   update(news, { looking }) {
     for (const message of news.messages) {
       const isNew = !this.messages.has(message.key) && message.from?.id !== news.person;
-      if (isNew && !looking) this.unread.add(message.key);
+      if (isNew && this.known && !looking) this.unread.add(message.key);
       this.messages.set(message.key, message);
     }
+    this.known = true;
     this.order = news.order;
     const alive = new Set(news.order);
     for (const key of this.messages.keys()) {
@@ -40,14 +42,10 @@ export class Live extends EventTarget {
   connection = "connecting";
   isLookedAt = () => false;
   #conversations = new Map();
-  #fresh = false;
 
   open() {
     const source = new EventSource("events");
-    source.addEventListener("open", () => {
-      this.#fresh = true;
-      this.#setConnection("open");
-    });
+    source.addEventListener("open", () => this.#setConnection("open"));
     source.addEventListener("error", () => {
       this.#setConnection("lost");
       if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), RETRY);
@@ -80,9 +78,8 @@ export class Live extends EventTarget {
   }
 
   #takeIn(news) {
-    const conversation = this.conversation(news.person, news.chat);
-    const first = conversation.messages.size === 0 && this.#fresh;
-    conversation.update(news, { looking: first || this.isLookedAt(news.person, news.chat) });
+    const looking = this.isLookedAt(news.person, news.chat);
+    this.conversation(news.person, news.chat).update(news, { looking });
     this.#tell("chat", news);
   }
 

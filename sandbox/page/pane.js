@@ -169,17 +169,22 @@ export class Pane {
     const { bot } = this.live.world;
     const { kind, payload, url } = destination(address, bot.username);
     if (kind === "out") window.open(url, "_blank", "noopener");
-    if (kind === "invite") this.#invite(payload);
+    if (kind === "nowhere") this.toasts.show(say("nowhere"));
+    if (kind === "invite") this.#choose("chooseGroup", this.#groups(), (chat) => this.#ask("invite", { chat, payload }));
+    if (kind === "share") this.#choose("chooseChat", this.person.chats, (chat) => this.#ask("say", { chat, text: payload }));
     if (kind === "chat" || kind === "start") this.show(this.personId, this.personId);
     if (kind === "start") this.#start(payload);
   }
 
-  #invite(payload) {
-    const groups = this.person.chats.filter((chat) => chat.type !== "private");
-    const options = groups.map((chat) => [chat.title, () => {
+  #groups() {
+    return this.person.chats.filter((chat) => chat.type !== "private");
+  }
+
+  #choose(question, chats, action) {
+    const options = chats.map((chat) => [this.#title(chat), () => {
       this.show(this.personId, chat.id);
-      this.#ask("invite", { chat: chat.id, payload });
+      action(chat.id);
     }]);
-    choiceDialog(say("chooseGroup"), options, say("noGroups"));
+    choiceDialog(say(question), options, say("noChats"));
   }
 }

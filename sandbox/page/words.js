@@ -27,7 +27,9 @@ const WORDS = {
     cancel: "Отмена",
     alertTo: (name) => `Бот — ${name}`,
     chooseGroup: "В какую группу добавить бота?",
-    noGroups: "Нет ни одной группы",
+    chooseChat: "В какой чат отправить?",
+    noChats: "Нет ни одного чата",
+    nowhere: "Эта ссылка ведёт за пределы песочницы",
     connecting: "Соединяемся с песочницей…",
     lost: "Нет связи с песочницей. Соединяемся снова…",
     away: "Бот сейчас не отвечает: он запускается или остановлен. Нажатия дождутся его.",
@@ -66,7 +68,9 @@ const WORDS = {
     cancel: "Cancel",
     alertTo: (name) => `The bot to ${name}`,
     chooseGroup: "Which group is the bot to join?",
-    noGroups: "There is no group",
+    chooseChat: "Which chat is it for?",
+    noChats: "There is no chat",
+    nowhere: "This link leads out of the sandbox",
     connecting: "Connecting to the sandbox…",
     lost: "The sandbox is out of reach. Connecting again…",
     away: "The bot does not answer now: it is starting or has stopped. Taps wait for it.",
@@ -104,5 +108,5 @@ export function say(key, ...values) {
 
 /** The time of day of a message. */
 export function timeOf(seconds) {
-  return new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  return new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }

@@ -4,13 +4,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from playwright.async_api import Error, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
+from playwright.async_api import TimeoutError as WaitedInVain
 
 QUICK = 3_000
+# A card with several meanings is picked first (":?"), then its meaning is chosen, which is green.
 MOVES = ", ".join(
     f'.key{move}[data-tap^="g:"]'
-    for move in (".primary", ".success", '[data-tap*=":pass:"]', '[data-tap$=":take"]')
+    for move in (
+        ".primary",
+        '.success:not([data-tap*=":?"])',
+        '[data-tap*=":pass:"]',
+        '[data-tap$=":take"]',
+    )
 )
+CHOICE = "moves => (moves.find((move) => move.matches('.success')) ?? moves[0])?.dataset.tap"
 
 
 @dataclass(frozen=True)
@@ -102,12 +110,12 @@ class Pane:
 
     async def move(self) -> None:
         """Click the first move, if there is one, and wait until it is no longer there."""
-        data = await self.moves.evaluate_all("moves => moves[0]?.dataset.tap")
+        data = await self.moves.evaluate_all(CHOICE)
         if data is None:
             return
-        move = self.element.locator(f'.key[data-tap="{data}"]').last
+        move = self.moves.and_(self.page.locator(f'[data-tap="{data}"]')).first
         try:
             await move.click(timeout=QUICK)
-        except Error:  # it went before the click
+        except WaitedInVain:  # it went before the click
             return
         await move.wait_for(state="hidden")

@@ -5,6 +5,7 @@ from aiogram import Bot
 from aiogram.types import (
     BotCommand,
     CopyTextButton,
+    EphemeralMessageParameters,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
 )
@@ -20,6 +21,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 def person(site: Site, name: str) -> Person:
     users = site.telegram.world.users.values()
     return Person(site.telegram, next(user for user in users if user.first_name == name))
+
+
+def dacha(site: Site) -> int:
+    return next(chat.id for chat in site.telegram.world.chats.values() if not chat.private)
 
 
 def keyboard(*buttons: InlineKeyboardButton) -> InlineKeyboardMarkup:
@@ -81,24 +86,54 @@ async def test_edits_and_deletions_are_seen_live(panes: Panes, site: Site, bot: 
     await expect(anna.messages).to_have_count(1)
 
 
+async def test_an_answer_is_a_toast_and_what_only_one_may_see_is_marked(
+    panes: Panes, site: Site, bot: Bot
+) -> None:
+    anna, boris = panes.of("Аня"), panes.of("Боря")
+    for pane in (anna, boris):
+        await pane.chat("Дача").click()
+    keys = keyboard(InlineKeyboardButton(text="Карты", callback_data="mine"))
+    await bot.send_message(dacha(site), "Стол", reply_markup=keys)
+    await anna.key("Карты").click()
+    await expect(anna.key("Карты")).to_have_attribute("aria-busy", "true")
+
+    query = (await bot.get_updates())[-1].callback_query
+    assert query is not None
+    await query.answer("Смотрите").as_(bot)
+    await expect(anna.element.get_by_role("status")).to_have_text("Смотрите")
+    await expect(anna.key("Карты")).not_to_have_attribute("aria-busy", "true")
+
+    only = EphemeralMessageParameters(
+        receiver_user_id=person(site, "Аня").id, callback_query_id=query.id
+    )
+    await bot.send_message(dacha(site), "6♠", ephemeral_message_parameters=only)
+    await expect(anna.messages.last).to_contain_text("Видите только вы")
+    await expect(anna.messages).to_have_count(2)
+    await expect(boris.messages).to_have_count(1)
+
+
 async def test_a_deep_link_starts_the_private_chat(panes: Panes, site: Site, bot: Bot) -> None:
     boris = panes.of("Боря")
     await boris.chat("Дача").click()
     url = f"https://t.me/{site.telegram.world.bot.username}"
-    group = person(site, "Боря").world.find_chat(
-        next(c.id for c in site.telegram.world.chats.values() if not c.private)
-    )
     await bot.send_message(
-        group.id,
+        dacha(site),
         "Стол",
         reply_markup=keyboard(
             InlineKeyboardButton(text="Открыть", url=f"{url}?start=table7"),
+            InlineKeyboardButton(
+                text="Позвать", url="https://t.me/share/url?url=t.me/x&text=Садись%20играть"
+            ),
             InlineKeyboardButton(text="Добавить", url=f"{url}?startgroup=here"),
         ),
     )
     await boris.key("Добавить").click()
     await panes.dialog.get_by_role("button", name="Дача").click()
     await expect(boris.messages.last).to_contain_text("/start@durak_sandbox_bot here")
+
+    await boris.key("Позвать").click()
+    await panes.dialog.get_by_role("button", name="Дача").click()
+    await expect(boris.messages.last).to_contain_text("Садись играть")
 
     await boris.key("Открыть").click()
     await expect(boris.messages.last).to_contain_text("/start table7")
