@@ -22,8 +22,21 @@ from engine.state import DEFEND, LEAD, NOBODY, State
 from engine.state import TAKE as TAKING
 
 DRAW: Final = -1
+GOES_ON: Final = -2
 
 Trace = list[tuple[int, Action]]
+
+
+class Rest:
+    """Where a bout ended while the deck lasts: the position before the next lead."""
+
+    __slots__ = ("defender", "hands", "leader", "left")
+
+    hands: list[int]
+    leader: int
+    defender: int
+    left: int
+    """Cards in the deck."""
 
 
 def supports(rules: Rules) -> bool:
@@ -43,11 +56,15 @@ def supports(rules: Rules) -> bool:
     )
 
 
-def playout(state: State, trace: Trace | None = None) -> int:
-    """The seat that loses if all go on by habit, or DRAW. `trace` gets all moves but passes."""
+def playout(state: State, trace: Trace | None = None, rest: Rest | None = None) -> int:
+    """The seat that loses if all go on by habit, or DRAW.
+
+    `trace` gets all moves but passes. With `rest` the play-out stops at the next end of a
+    bout while the deck lasts, fills `rest` and gives GOES_ON.
+    """
     if state.rules.players == 2 and not state.house.perevodnoy:
-        return _duel(state, trace)
-    return _circle(state, trace)
+        return _duel(state, trace, rest)
+    return _circle(state, trace, rest)
 
 
 # The habit, as the engine plays it
@@ -89,7 +106,9 @@ def _is_single(mask: int) -> bool:
 # Two players, podkidnoy: the fast case
 
 
-def _duel(state: State, trace: Trace | None) -> int:  # noqa: PLR0912, PLR0915 - fused for speed
+def _duel(  # noqa: PLR0912, PLR0915 - fused for speed
+    state: State, trace: Trace | None, rest: Rest | None
+) -> int:
     plain = ~state.house.trumps
     beaten_by = state.house.beaten_by
     ranks = RANK_BY_LENGTH
@@ -187,6 +206,10 @@ def _duel(state: State, trace: Trace | None) -> int:  # noqa: PLR0912, PLR0915 -
             limit = lifted
             a, d = d, a
             attacker, defender = defender, attacker
+        if left and rest is not None:
+            rest.hands = [a, d] if attacker == 0 else [d, a]
+            rest.leader, rest.defender, rest.left = attacker, defender, left
+            return GOES_ON
         laid = 0
         room = d.bit_count()
         room = min(room, limit)
@@ -200,7 +223,9 @@ def _last_bout(rules: Rules, attacker: int, defender: int) -> int:
 # Any number of players, podkidnoy and perevodnoy
 
 
-def _circle(state: State, trace: Trace | None) -> int:  # noqa: PLR0912, PLR0915 - fused for speed
+def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
+    state: State, trace: Trace | None, rest: Rest | None
+) -> int:
     rules, house = state.rules, state.house
     plain = ~house.trumps
     beaten_by = house.beaten_by
@@ -310,6 +335,9 @@ def _circle(state: State, trace: Trace | None) -> int:  # noqa: PLR0912, PLR0915
         attacker = first_clockwise(playing, (defender + taking) % players).bit_length() - 1
         defender = first_clockwise(playing, (attacker + 1) % players).bit_length() - 1
         leader = attacker
+        if left and rest is not None:
+            rest.hands, rest.leader, rest.defender, rest.left = hands, leader, defender, left
+            return GOES_ON
         may_transfer = house.perevodnoy
         limit = next_limit
         taking = False
