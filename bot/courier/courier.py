@@ -125,14 +125,18 @@ class Courier:
         file: Attachment | None = None,
         thread_id: int = 0,
         reply_to: int | None = None,
+        edits: int | None = None,
         silent: bool = True,
         priority: Priority = Priority.TAPPER,
         lifetime: float = _WORDS_LIFETIME,
     ) -> None:
-        """Sends a message that no screen stands for, if that succeeds within `lifetime`."""
+        """Sends a message that no screen stands for, if that succeeds within `lifetime`.
+
+        `edits`: an older message says it from now on, if it is still there.
+        """
         expires = asyncio.get_running_loop().time() + lifetime
         message = Message(text, rows, thread_id, reply_to, silent, file)
-        self._put(chat_id, Words(message, expires), priority)
+        self._put(chat_id, Words(message, expires, edits), priority)
 
     def answer(self, callback_query_id: str, text: str = "", *, alert: bool = False) -> None:
         """Answers a tap."""

@@ -114,7 +114,7 @@ class Delivery:
         """Does what the plan says."""
         match plan.job:
             case Words() if plan.calls:
-                await self._post(plan.job, plan.chat_id, plan.job.message)
+                await self._speak(plan.chat_id, plan.job)
             case Leave():
                 if plan.calls:
                     await self._leave(plan.chat_id, plan.job)
@@ -129,6 +129,14 @@ class Delivery:
                 if plan.calls:
                     await self._bring(plan.job, plan.screen)
                 await self._source.delivered(plan.job, plan.screen)
+
+    async def _speak(self, chat_id: int, words: Words) -> None:
+        message = words.message
+        if words.edits is None:
+            await self._post(words, chat_id, message)
+            return
+        with suppress(GoneError):
+            await self._telegram.edit(chat_id, words.edits, message.text, message.rows)
 
     def _remove(self, key: ScreenKey) -> None:
         record = self._ledger.find(key)

@@ -20,6 +20,7 @@ class Words:
 
     message: Message
     expires: float
+    edits: int | None = None  # the message whose text and buttons it takes over
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,8 @@
 """The pages of rules that the host turns in the lobby, and the seats that he arranges."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from bot.screens.options import (
     PAGES,
     offered,
@@ -28,121 +31,152 @@ SEATS = "seats"
 CLOCK = "clock"
 
 
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What the pages tell of and change: a table's rules, or those that a group is used to."""
+
+    page: str
+    house: str
+    rules: Rules
+    limit: int | None  # what the clock page has ticked
+    data: Callable[[str], str]  # a word as the data of a button
+    title: str = "rules-title"
+    timed: bool = True
+    table: Table | None = None  # with seats to be arranged
+
+
 def rulebook(table: Table, text: Texts) -> Page:
     """The lines and rows of the page that is open; `table.page` is not empty."""
-    page, _, option = table.page.partition(" ")
+    book = Book(
+        table.page,
+        table.house,
+        table.rules,
+        table.limit,
+        lambda word: LobbyTap(table.table_id, word).data,
+        timed=not table.solo,
+        table=None if table.solo else table,
+    )
+    return read(book, text)
+
+
+def read(book: Book, text: Texts) -> Page:
+    """The lines and rows of the page at which the book is open."""
+    page, _, option = book.page.partition(" ")
     if page == HOUSES:
-        return _houses(table, text)
-    if page == SEATS and not table.solo:
-        return _seats(table, text)
+        return _houses(book, text)
+    if page == SEATS and book.table is not None:
+        return _seats(book, book.table, text)
     if option in PAGES.get(page, ()):
-        return _option(table, text, page, option)
-    return _options(table, text, page) if page in PAGES else _contents(table, text)
+        return _option(book, text, page, option)
+    return _options(book, text, page) if page in PAGES else _contents(book, text)
 
 
-def _contents(table: Table, text: Texts) -> Page:
-    brief = rules_in_brief(table.rules, text)
+def page_of(option: str) -> str:
+    """The page on which the option stands."""
+    return next(page for page, options in PAGES.items() if option in options)
+
+
+def _contents(book: Book, text: Texts) -> Page:
+    brief = rules_in_brief(book.rules, text)
     lines = [
-        text("rules-title"),
-        text("lobby-house", house=preset_label(table.house, text), brief=Markup(brief)),
+        text(book.title),
+        text("lobby-house", house=preset_label(book.house, text), brief=Markup(brief)),
     ]
-    buttons = [_turn(table, text("page-houses"), HOUSES, Style.PRIMARY)]
-    buttons += [_turn(table, text(f"page-{page}"), page) for page in PAGES if _shown(table, page)]
-    if not table.solo:
-        buttons.append(_turn(table, text("page-seats"), SEATS))
-    return lines, [*_in_pairs(buttons), _back(table, text, "")]
+    buttons = [_turn(book, text("page-houses"), HOUSES, Style.PRIMARY)]
+    buttons += [_turn(book, text(f"page-{page}"), page) for page in PAGES if _shown(book, page)]
+    if book.table is not None:
+        buttons.append(_turn(book, text("page-seats"), SEATS))
+    return lines, [*_in_pairs(buttons), _back(book, text, "")]
 
 
-def _shown(table: Table, page: str) -> bool:
-    return page == CLOCK or any(relevant(table.rules, name) for name in PAGES[page])
+def _shown(book: Book, page: str) -> bool:
+    return page == CLOCK or any(relevant(book.rules, name) for name in PAGES[page])
 
 
-def _houses(table: Table, text: Texts) -> Page:
+def _houses(book: Book, text: Texts) -> Page:
     lines = [text("houses-title")]
     buttons = []
     for house in Rules.PRESETS:
         name = preset_label(house, text)
         lines.append(text("rules-line", name=name, about=preset_about(house, text)))
-        buttons.append(_choice(table, name, f"house {house}", house == table.house))
-    return lines, [*_in_pairs(buttons), _back(table, text, CONTENTS)]
+        buttons.append(_choice(book, name, f"house {house}", house == book.house))
+    return lines, [*_in_pairs(buttons), _back(book, text, CONTENTS)]
 
 
-def _options(table: Table, text: Texts, page: str) -> Page:
-    rules = table.rules
+def _options(book: Book, text: Texts, page: str) -> Page:
+    rules = book.rules
     names = [name for name in PAGES[page] if relevant(rules, name)]
     lines = [text("page-title", page=text(f"page-{page}"))]
-    rows: list[Row] = _limits(table, text) if page == CLOCK and not table.solo else []
+    rows: list[Row] = _limits(book, text) if page == CLOCK and book.timed else []
     for name in names:
         label, value = option_label(name, text), value_label(name, getattr(rules, name), text)
         lines.append(text("option-line", name=label, value=value, about=option_about(name, text)))
-        rows.append((_option_button(table, page, name, f"{label}: {value}"),))
-    return lines, [*rows, _back(table, text, CONTENTS)]
+        rows.append((_option_button(book, page, name, f"{label}: {value}"),))
+    return lines, [*rows, _back(book, text, CONTENTS)]
 
 
-def _option_button(table: Table, page: str, name: str, label: str) -> Button:
+def _option_button(book: Book, page: str, name: str, label: str) -> Button:
     """Switches where there are two values, and asks which where there are more."""
     values = offered(name)
-    now = getattr(table.rules, name)
+    now = getattr(book.rules, name)
     if len(values) > 2:
-        return _turn(table, label, f"{page} {name}")
+        return _turn(book, label, f"{page} {name}")
     other = next(value for value in values if value != now)
-    return Button(label, data=LobbyTap(table.table_id, f"set {name} {other}").data)
+    return Button(label, data=book.data(f"set {name} {other}"))
 
 
-def _option(table: Table, text: Texts, page: str, name: str) -> Page:
-    now = getattr(table.rules, name)
+def _option(book: Book, text: Texts, page: str, name: str) -> Page:
+    now = getattr(book.rules, name)
     lines = [text("page-title", page=option_label(name, text)), option_about(name, text)]
     buttons = [
-        _choice(
-            table, value_label(name, value, text), f"set {name} {_spelled(value)}", value == now
-        )
+        _choice(book, value_label(name, value, text), f"set {name} {_spelled(value)}", value == now)
         for value in offered(name)
     ]
-    return lines, [*_in_pairs(buttons), _back(table, text, page)]
+    return lines, [*_in_pairs(buttons), _back(book, text, page)]
 
 
 def _spelled(value: object) -> str:
     return "auto" if value is None else str(value)
 
 
-def _limits(table: Table, text: Texts) -> list[Row]:
+def _limits(book: Book, text: Texts) -> list[Row]:
     buttons = [
-        _choice(table, limit_text(seconds, text), f"limit {seconds}", seconds == table.limit)
+        _choice(book, limit_text(seconds, text), f"limit {seconds}", seconds == book.limit)
         for seconds in LIMITS
     ]
     return [tuple(buttons[:4]), tuple(buttons[4:])]
 
 
-def _seats(table: Table, text: Texts) -> Page:
+def _seats(book: Book, table: Table, text: Texts) -> Page:
     lines = [text("seats-title")]
     rows = []
     for index, seat in enumerate(table.seats):
         name = Markup(team_mark(table.rules, index) + player_name(seat, text))
         lines.append(text("lobby-seat", number=index + 1, name=name))
         after = (index + 1) % len(table.seats) + 1
-        row = [_act(table, f"{index + 1} ⇄ {after}", f"move {seat.key}")]
+        row = [_act(book, f"{index + 1} ⇄ {after}", f"move {seat.key}")]
         if seat.user_id != table.host or seat.is_computer:
             label = text.plain("button-remove", name=player_name(seat, text))
-            row.append(_act(table, label, f"remove {seat.key}", Style.DANGER))
+            row.append(_act(book, label, f"remove {seat.key}", Style.DANGER))
         rows.append(tuple(row))
-    return lines, [*rows, _back(table, text, CONTENTS)]
+    return lines, [*rows, _back(book, text, CONTENTS)]
 
 
-def _act(table: Table, label: str, word: str, style: Style = Style.PLAIN) -> Button:
-    return Button(label, data=LobbyTap(table.table_id, word).data, style=style)
+def _act(book: Book, label: str, word: str, style: Style = Style.PLAIN) -> Button:
+    return Button(label, data=book.data(word), style=style)
 
 
-def _turn(table: Table, label: str, page: str, style: Style = Style.PLAIN) -> Button:
-    return _act(table, label, f"page {page}", style)
+def _turn(book: Book, label: str, page: str, style: Style = Style.PLAIN) -> Button:
+    return _act(book, label, f"page {page}", style)
 
 
-def _back(table: Table, text: Texts, page: str) -> Row:
-    return (_act(table, text.plain("button-back"), f"page {page}".strip()),)
+def _back(book: Book, text: Texts, page: str) -> Row:
+    return (_act(book, text.plain("button-back"), f"page {page}".strip()),)
 
 
-def _choice(table: Table, name: str, word: str, chosen: bool) -> Button:
+def _choice(book: Book, name: str, word: str, chosen: bool) -> Button:
     style = Style.PRIMARY if chosen else Style.PLAIN
-    return _act(table, f"✓ {name}" if chosen else name, word, style)
+    return _act(book, f"✓ {name}" if chosen else name, word, style)
 
 
 def _in_pairs(buttons: list[Button]) -> list[Row]:

@@ -39,25 +39,35 @@ def special_options(house: str, rules: Rules) -> dict[str, Any]:
     }
 
 
+def with_option(rules: Rules, name: str, value: str) -> dict[str, Any]:
+    """The options of these rules with one of them changed."""
+    if name in NOT_CHOSEN or name not in option_names():
+        raise Refusal("stale")
+    return {**rules.to_dict(), name: value}
+
+
+def of_house(rules: Rules, house: str) -> dict[str, Any]:
+    """The options of a house, with the variant and the deck of these rules if it has none."""
+    preset = Rules.PRESETS.get(house)
+    if preset is None:
+        raise Refusal("stale")
+    options = {"deck": rules.deck, "variant": rules.variant, **preset.options}
+    if not preset.perevodnoy and options["variant"] == "perevodnoy":
+        options["variant"] = "podkidnoy"
+    return options
+
+
 def choose_option(table: Table, user_id: int, name: str, value: str) -> None:
     """The host changes one option of the rules."""
     _may_choose(table, user_id)
-    if name in NOT_CHOSEN or name not in option_names():
-        raise Refusal("stale")
-    _play_by(table, table.house, {**table.rules.to_dict(), name: value})
+    _play_by(table, table.house, with_option(table.rules, name, value))
     table.page = table.page.partition(" ")[0]  # from the choice of a value back to its page
 
 
 def choose_house(table: Table, user_id: int, house: str) -> None:
     """The host takes over the rules of a house; its variant stays, if it is played there."""
     _may_choose(table, user_id)
-    preset = Rules.PRESETS.get(house)
-    if preset is None:
-        raise Refusal("stale")
-    options = {"deck": table.rules.deck, "variant": table.rules.variant, **preset.options}
-    if not preset.perevodnoy and options["variant"] == "perevodnoy":
-        options["variant"] = "podkidnoy"
-    _play_by(table, house, options)
+    _play_by(table, house, of_house(table.rules, house))
 
 
 def choose_limit(table: Table, user_id: int, seconds: int) -> None:

@@ -1,6 +1,6 @@
 """What people and groups like. It comes from storage, so it is read with care."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 import structlog
@@ -39,6 +39,10 @@ class Taste:
     compact: bool = False
     pace: Pace = "normal"  # of the computer players in a solo game
 
+    def but(self, **changes: object) -> "Taste":
+        """The same taste with these changes, which may be texts; ValueError for a wrong one."""
+        return _TASTE.validate_python({**asdict(self), **changes})
+
     def rings_at(self, now: float) -> bool:
         """Whether the phone may ring at this moment."""
         if self.rings == "never":
@@ -47,6 +51,11 @@ class Taste:
             return True
         since, until = self.quiet
         return (self.hour(now) - since) % HOURS >= (until - since) % HOURS
+
+    def where_it_is(self, hour: int, now: float) -> "Taste":
+        """The same taste of somebody for whom this hour has struck."""
+        ahead = hour - int(now // 3600) % HOURS
+        return self.but(offset=(ahead + HOURS // 2) % HOURS - HOURS // 2)
 
     def hour(self, now: float) -> int:
         """The hour of the day where the person lives."""
@@ -102,6 +111,10 @@ class Habits(_Terms):
     openers: Openers = "all"
     next: tuple[int, ...] = ()  # who asked to be told when the next table opens
 
+    def but(self, **changes: object) -> "Habits":
+        """The same habits with these changes, which may be texts; ValueError for a wrong one."""
+        return _HABITS.validate_python({**asdict(self), **changes})
+
     @classmethod
     def read(cls, document: str) -> "Habits":
         """What is stored; the defaults if that cannot be read."""
@@ -113,6 +126,7 @@ class Habits(_Terms):
 
 
 _Liked = TypeVar("_Liked")
+_TASTE: TypeAdapter[Taste] = TypeAdapter(Taste)
 _PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 _HABITS: TypeAdapter[Habits] = TypeAdapter(Habits)
 
