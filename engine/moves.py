@@ -320,9 +320,7 @@ def transfer(state: State, seat: int, action: Action) -> list[Event]:
         cheating.remember(state, seat, mask)
     bout.lay_to_attack(state, seat, mask)
     bout.set_roles(state, state.defend_seat, seat, next_seat, player)
-    events: list[Event] = [Transferred(seat, names(mask), player)]
-    bout.close_if_over(state, events)
-    return events
+    return [Transferred(seat, names(mask), player)]
 
 
 def check_transfer(state: State, seat: int, action: Action) -> tuple[int, int]:

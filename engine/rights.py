@@ -34,7 +34,7 @@ def word(state: State) -> int:
     """7.4: the seats whose turn it is to throw or pass."""
     waiting = live(state)
     order = state.rules.throw_order
-    if order == "free" or not waiting:
+    if order == "free":
         return waiting
     if order == "attacker_first":
         return waiting & 1 << state.attacker or waiting
@@ -67,7 +67,7 @@ def overflow_is_welcome(state: State) -> bool:
 
 def surplus(state: State) -> int:
     """6.6: how many open cards the defender has to give back."""
-    if not state.house.chooses or state.phase != DEFEND:
+    if not state.house.chooses:
         return 0
     too_many = max(
         state.open.bit_count() - state.holds[state.defender].bit_count(),

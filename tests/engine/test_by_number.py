@@ -98,6 +98,28 @@ def test_2_4_the_place_of_a_refused_bottom_card_stays_the_same_for_ever() -> Non
     assert {"AD", "AC"} < set(game.hands[0])
 
 
+def test_2_6_the_six_is_no_longer_known_in_the_hand() -> None:
+    game = position(
+        "8C KC | 6H 7C 9D", deck="8D TH", trump_six_exchange=True, hand_size=1, attacker=1
+    )
+    play(game, "1 lead 6H", "0 take", "1 pass", "1 lead 7C", "0 cover 7C 8C", "1 pass")
+    assert game.view(1).known[0] == ("6H",)
+    play(game, "0 exchange")
+    assert game.view(1).known[0] == ("TH",)
+
+
+# 4. Redeal
+
+
+def test_4_2_nobody_answers_twice() -> None:
+    rules = Rules(players=3, redeal="claim_5_suit")
+    game = Game.deal(rules, Shuffle(b"x"))
+    play(game, "1 pass")
+    assert refuse(game, "1 pass") == "E_TURN"
+    play(game, "0 pass")
+    assert refuse(game, "0 pass") == "E_TURN"
+
+
 # 5. First lead
 
 
@@ -214,6 +236,15 @@ def test_17_an_action_needs_a_card_of_the_hand(kind: Any) -> None:
             game.apply(seat, Action(kind, 1 << card_of("8S")))
 
 
+def test_6_6_the_limit_holds_again_once_he_takes() -> None:
+    game = position(
+        "6S 6D 6C 6H 7S 7D | 7C 8S 9S TS JS QS", first_bout=True, overflow="defender_chooses"
+    )
+    play(game, "0 lead 6S 6D 6C 6H", "1 cover 6C 7C", "1 take", "0 throw 7S")
+    assert game.phase == "lead"
+    assert "7D" in game.hands[0]
+
+
 # 7. Throwing in
 
 
@@ -240,6 +271,12 @@ def test_7_2_only_the_rank_of_an_attack_card_matches() -> None:
     play(game, "0 throw 6D")
 
 
+def test_7_6_without_late_throws_there_are_still_early_ones() -> None:
+    game = position("6S 6D KD | 7S 8S TS", throw_after_take=False)
+    play(game, "0 lead 6S", "0 throw 6D", "1 take")
+    assert game.bout == 3
+
+
 # 8. Defence, taking
 
 
@@ -259,6 +296,47 @@ def test_9_6_no_trump_is_shown_to_a_player_too_short() -> None:
     play(game, "0 lead 9S 9D")
     assert refuse(game, "1 show 9H") == "E_TRANSFER_CAP"
     assert [action.kind for action in game.legal_actions(1)] == ["cover", "cover", "take"]
+
+
+LATE: dict[str, Any] = {
+    "variant": "perevodnoy",
+    "transfer_first_bout": True,
+    "transfer_after_cover": True,
+    "throw_order": "free",
+}
+
+
+def test_9_3_cards_of_two_ranks_are_not_transferred() -> None:
+    hands = [["6S", "6D", "7D"], ["7S", "2S", "8S", "9S"], ["8C", "9C", "TC", "JC"]]
+    game = Game.from_position(Rules(deck=52, players=3, **LATE), hands, "H")
+    play(game, "0 lead 6S", "1 cover 6S 7S", "0 throw 6D", "0 throw 7D")
+    assert refuse(game, "1 transfer 2S") == "E_RANK"
+    assert {action.kind for action in game.legal_actions(1)} == {"take"}
+
+
+@pytest.mark.parametrize(("lead", "late"), [("6S 6D 6C", False), ("6S 6D 6C 6H", True)])
+def test_9_4_a_transfer_counts_for_the_limit_of_the_bout(lead: str, late: bool) -> None:
+    hands = "6S 6D 6C 6H 8S | 7S 7D 8C 9H 8D KD | 7C 9C TC JC QC KC"
+    game = position(hands, first_bout=True, **LATE)
+    play(game, f"0 lead {lead}", "1 cover 6S 7S", "1 cover 6D 7D", "1 cover 6C 8C")
+    if late:
+        play(game, "1 cover 6H 9H")
+    play(game, "0 throw 8S")
+    may = "transfer 8D" in map(str, game.legal_actions(1))
+    assert may is not late
+    if late:
+        assert refuse(game, "1 transfer 8D") == "E_LIMIT"
+    else:
+        play(game, "1 transfer 8D")
+
+
+def test_9_6_a_show_adds_nothing_even_past_the_next_players_limit() -> None:
+    options = {"bout_limit": "hand_minus_one", "proezdnoy": "once_per_bout", **LATE}
+    hands = "6S 6D 6C 7C 7H 8S 8D | 7S 7D 8C TC TH 8H JC QC KC | 9S 9D 9C"
+    game = position(hands, **options)
+    play(game, "0 lead 6S 6D 6C", "1 cover 6S 7S", "1 cover 6D 7D", "1 cover 6C 8C")
+    play(game, "0 throw 7C 7H", "1 cover 7C TC", "1 cover 7H TH", "0 throw 8S 8D")
+    play(game, "1 show 8H", "2 cover 8S 9S", "2 take")
 
 
 # 11. The end
@@ -295,6 +373,12 @@ def test_12_4_the_tricks_of_a_defender() -> None:
         "transfer 8S cheat",
         "transfer 9C cheat",
     ]
+
+
+def test_12_4_a_trick_is_one_card() -> None:
+    game = position("9S KD | 8C 8S | TS JD QD", cheat=True, variant="perevodnoy")
+    play(game, "0 lead 9S")
+    assert refuse(game, "1 transfer 8S 8C cheat") == "E_MULTI"
 
 
 def test_12_5_the_price_of_a_wrong_accusation() -> None:
