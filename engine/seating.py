@@ -45,7 +45,7 @@ def find_seat(state: State, start: int, able: int) -> tuple[int, int]:
 def _player_at(state: State, seat: int, able: int) -> int:
     if able >> seat & 1:
         return seat
-    if not state.team_of or state.rules.team_out == "skip":
+    if state.rules.team_out == "skip":
         return NOBODY
     mates = able & state.sides[seat]
     return first_clockwise(mates, seat).bit_length() - 1 if mates else NOBODY

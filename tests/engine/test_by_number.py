@@ -288,7 +288,21 @@ def test_8_2_a_card_taken_openly_is_known_until_it_is_laid_again() -> None:
     assert game.view(0).known[1] == ()
 
 
+def test_8_7_nobody_leads_or_defends_without_cards() -> None:
+    """Not even while there is a deck to draw from."""
+    with pytest.raises(ValueError, match="attacker=0: this seat has no cards to lead"):
+        position("| 7S 8S", deck="9C 9H")
+    game = position("6S KD | | 7S 8S", deck="9C 9H")
+    assert (game.attacker, game.defender) == (0, 2)
+
+
 # 9. Transfers
+
+
+def test_9_9_three_may_transfer_where_two_may_not() -> None:
+    game = position("9S KD | 9C 7C | TS JS", variant="perevodnoy", transfer_two_players=False)
+    play(game, "0 lead 9S", "1 transfer 9C")
+    assert (game.attacker, game.defender) == (1, 2)
 
 
 def test_9_6_no_trump_is_shown_to_a_player_too_short() -> None:
