@@ -19,15 +19,8 @@ LEAD_STEP: Final = {"pod_duraka": -1, "iz_pod_duraka": 1, "durak_leads": 0}
 
 def shares(rules: Rules, outcome: Outcome, bank: int) -> tuple[int, ...]:
     """What each seat gets of a bank; what cannot be divided goes to the first place."""
-    if outcome.kind == "cancelled" or _is_draw_of_all(rules, outcome):
-        groups: list[tuple[int, ...]] = [tuple(range(rules.players))]
-        percents = [100]
-    elif outcome.kind == "team_lost":
-        groups = [tuple(seat for seat in range(rules.players) if seat not in outcome.seats)]
-        percents = [100]
-    else:
-        groups = ranking(rules, outcome)
-        percents = _percents(rules, groups)
+    groups = ranking(rules, outcome)
+    percents = [100] if outcome.kind == "team_lost" else _percents(rules, groups)
     won = [0] * rules.players
     for group, percent in zip(groups, percents, strict=True):
         for seat in group:
@@ -38,11 +31,14 @@ def shares(rules: Rules, outcome: Outcome, bank: int) -> tuple[int, ...]:
 
 def ranking(rules: Rules, outcome: Outcome) -> list[tuple[int, ...]]:
     """The seats that share in the bank, best first, those that share a place together."""
+    everyone = tuple(range(rules.players))
+    if outcome.kind == "team_lost":
+        return [tuple(seat for seat in everyone if seat not in outcome.seats)]
+    if outcome.kind == "draw" and rules.team_mode != "none":
+        return [everyone]
     placed = [group for group in outcome.places if not set(group) & set(outcome.seats)]
-    if outcome.kind == "draw":
-        return [*placed, outcome.seats]
     served = {seat for group in placed for seat in group} | {outcome.durak, *outcome.left}
-    rest = [seat for seat in range(rules.players) if seat not in served]
+    rest = [seat for seat in everyone if seat not in served]
     return [*placed, tuple(rest)] if rest else placed  # 12.12
 
 
@@ -55,12 +51,6 @@ def _percents(rules: Rules, groups: list[tuple[int, ...]]) -> list[int]:
         percents.append(sum(table[place : place + len(group)]))
         place += len(group)
     return percents
-
-
-def _is_draw_of_all(rules: Rules, outcome: Outcome) -> bool:
-    return outcome.kind == "draw" and (
-        len(outcome.seats) == rules.players or bool(rules.team_mode != "none")
-    )
 
 
 # The next deal of a match

@@ -19,6 +19,7 @@ from engine import (
     Shuffle,
     TimedOut,
     WentOut,
+    next_leader,
 )
 from engine.cards import DECKS, NAMES, RANKS, card_of, mask_of, names
 from engine.deal import first_leader
@@ -120,6 +121,24 @@ def test_4_2_nobody_answers_twice() -> None:
     assert refuse(game, "0 pass") == "E_TURN"
 
 
+def test_4_2_how_many_decks_are_drawn_says_nothing_of_the_hands() -> None:
+    drawn = []
+
+    def shuffle(number: int) -> tuple[str, ...]:
+        drawn.append(number)
+        return Shuffle(b"x")(number)
+
+    Game.deal(Rules(players=3, redeal="claim_5_suit", redeal_max=3), shuffle)
+    assert drawn == [0, 1, 2, 3]
+
+
+def test_4_2_after_so_many_redeals_the_deal_stands() -> None:
+    rules = Rules(players=3, redeal="auto_5_suit", redeal_max=2)
+    order = deal_first(rules, "7S 8S 9S TS JS 6H | 6C 7C 8C 9C TC JC | 6D 7D 8D 9D TD 7H", "AH")
+    game = Game.deal(rules, lambda _: order)
+    assert (game.phase, game.redeals) == ("lead", 2)
+
+
 # 5. First lead
 
 
@@ -161,6 +180,16 @@ def test_5_2_without_trumps_a_joker_is_none_either() -> None:
     stock = [card_of(name) for name in ("6C", "XR", "7C")]
     found = first_leader(rules, hands, stock, trump=-1, bottom=stock[-1], dealer=0)
     assert found == (1, "dealer_left", None)
+
+
+@pytest.mark.parametrize(("resigns", "leader"), [(1, 0), (0, 1)])
+def test_5_6_of_equal_losers_the_first_from_the_old_dealer_counts(
+    resigns: int, leader: int
+) -> None:
+    game = position("6S | 7S | 8S | 9S", teams=[0, 1, 0, 1], next_lead="pod_duraka")
+    play(game, f"{resigns} resign")
+    assert game.dealer == 0
+    assert next_leader(game) == leader
 
 
 # 6. Attack

@@ -147,10 +147,10 @@ def test_no_loser_no_next_leader() -> None:
     assert next_dealer(game) == game.dealer
 
 
-@pytest.mark.parametrize(("rule", "expected"), [("loser", 1), ("rotate", 1), ("random", 3)])
+@pytest.mark.parametrize(("rule", "expected"), [("loser", 2), ("rotate", 1), ("random", 3)])
 def test_next_dealer(rule: str, expected: int) -> None:
     game = position("6S | 7S 8S | 9S | TS", dealer=rule)
-    play(game, "1 resign")
+    play(game, "2 resign")
     assert next_dealer(game, lot=3) == expected
 
 

@@ -221,6 +221,7 @@ def test_trump_of_a_position() -> None:
     hands = [["6S"], ["7S"]]
     assert Game.from_position(Rules(), hands, None).trump is None
     assert Game.from_position(Rules(), hands, "none").trump is None
+    assert Game.from_position(Rules(), hands, "").trump is None
     assert Game.from_position(Rules(no_trump=True), hands, "H").trump is None
     assert Game.from_position(Rules(fixed_trump="D"), hands, "H").trump == "D"
 
