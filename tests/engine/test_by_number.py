@@ -532,3 +532,31 @@ def test_13_2_only_the_last_winners_sixes_are_pogony() -> None:
     game = position("6S | 7S 8S 9S | 6C", pogony=True, throw_order="free")
     play(game, "0 lead 6S", "2 throw 6C", "1 take")
     assert game.outcome == Outcome("durak", durak=1, places=((0,), (2,)), pogony=1)
+
+
+# Records
+
+
+def record_of_a_redeal() -> str:
+    rules = Rules(players=3, redeal="claim_5_suit", redeal_max=1)
+    hands = "7S 8S 9S TS JS 6H | 6C 7C 8C 9C TC JC | 6D 7D 8D 9D TD 7H"
+    order = deal_first(rules, hands, "AH")
+    game = Game.deal(rules, lambda _: order)
+    play(game, "1 redeal")
+    return game.to_record()
+
+
+def test_a_record_has_a_deck_for_each_redeal() -> None:
+    text = record_of_a_redeal()
+    deck = next(line for line in text.splitlines() if line.startswith("deck"))
+    assert text.count(deck) == 2
+    assert Game.from_record(text).to_record() == text
+    with pytest.raises(ValueError, match="there is no deck for another redeal"):
+        Game.from_record(text.replace(f"{deck}\n", "", 1))
+    with pytest.raises(ValueError, match="decks: allowed are 1 to 2 by these rules"):
+        Game.from_record(text.replace(deck, f"{deck}\n{deck}", 1))
+
+
+def test_a_record_has_a_dealer_at_the_table() -> None:
+    with pytest.raises(ValueError, match="dealer=3: allowed are 0 to 2"):
+        Game.from_record(record_of_a_redeal().replace("dealer 0", "dealer 3"))
