@@ -139,6 +139,19 @@ def test_4_2_after_so_many_redeals_the_deal_stands() -> None:
     assert (game.phase, game.redeals) == ("lead", 2)
 
 
+def test_4_2_a_trump_card_dealt_before_a_redeal_is_known_no_more() -> None:
+    """2.3: six players and no stock, so that the dealer's last card is shown."""
+    rules = Rules(players=6, redeal="claim_one_color", redeal_max=1, first_lead="dealer_left")
+    reds = [card for card in names(DECKS[36]) if card[1] in "HD"]
+    blacks = [card for card in names(DECKS[36]) if card[1] in "SC"]
+    turns = [reds[at : at + 3] + blacks[at : at + 3] for at in range(0, 18, 3)]
+    first = [card for turn in turns for card in turn]
+    game = Game.deal(rules, lambda number: first[::-1] if number else first)
+    assert game.known[0] == mask_of([first[-1]])
+    play(game, "1 redeal")
+    assert game.known == [mask_of([first[0]]), 0, 0, 0, 0, 0]
+
+
 # 5. First lead
 
 
@@ -560,3 +573,9 @@ def test_a_record_has_a_deck_for_each_redeal() -> None:
 def test_a_record_has_a_dealer_at_the_table() -> None:
     with pytest.raises(ValueError, match="dealer=3: allowed are 0 to 2"):
         Game.from_record(record_of_a_redeal().replace("dealer 0", "dealer 3"))
+
+
+def test_a_record_of_a_position_without_trumps() -> None:
+    text = position("6S KD | 7S", trump="none").to_record()
+    assert "\ntrump none\n" in text
+    assert Game.from_record(text).trump is None

@@ -191,6 +191,7 @@ def test_teams_by_the_rules() -> None:
     ("parts", "message"),
     [
         ({"hands": [["6S"], ["6S"]]}, "the card 6S is in two places"),
+        ({"hands": [["6S", "7S"], ["7S", "6S"]]}, "the card 6S is in two places"),
         ({"hands": [["6S", "6S"], ["7S"]]}, "the card 6S is named twice"),
         ({"deck": ["6S"]}, "the card 6S is in two places"),
         ({"deck": ["8S", "8S"]}, "the card 8S is named twice"),
