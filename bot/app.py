@@ -25,6 +25,7 @@ from bot.tables.clock import must_act
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Timing
+from bot.thinkers import Thinkers
 from bot.updates import Poller, PollingRefusedError, UpdateProcessor
 from handlers.menu import menus
 from storage import Database
@@ -166,12 +167,15 @@ async def _serve(
     courier = Courier(
         bot, stage, database, settings.limits, request_timeout=settings.request_timeout
     )
-    tables = Tables(database, _timing(settings), stage.changed)
+    thinkers = Thinkers(settings.thinking_processes)
+    tables = Tables(database, _timing(settings), stage.changed, thinkers)
     stage.tables, stage.courier = tables, courier
     shown = await courier.start()
     await tables.load()
     admins = Admins(bot, settings.request_timeout)
-    dispatcher = Dispatcher(tables=tables, courier=courier, admins=admins, bot_name=bot_name)
+    dispatcher = Dispatcher(
+        tables=tables, courier=courier, admins=admins, thinkers=thinkers, bot_name=bot_name
+    )
     dispatcher.include_router(handlers.build())
     poller = Poller(
         bot,
@@ -194,6 +198,7 @@ async def _serve(
         begun = time.monotonic()
         await admins.close(settings.stop_deadline)
         await tables.close()
+        thinkers.close()
         await courier.close(settings.stop_deadline - (time.monotonic() - begun))
         log.info("stopped")
 

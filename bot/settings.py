@@ -63,6 +63,8 @@ class Settings(_Environment):
     computer_pause: Annotated[float, Field(ge=0)] = 1.2
     lobby_minutes: Positive = 15
 
+    thinking_processes: Annotated[int, Field(ge=1, le=64)] = 1
+
     @field_validator("bot_token")
     @classmethod
     def _is_a_token(cls, token: SecretStr) -> SecretStr:

@@ -112,6 +112,8 @@ def _present(petition: Petition, person: Person, admins: Admins, say: Say) -> No
     async def verdict(is_admin: bool) -> None:
         try:
             answer = await _outcome(petition.judged(is_admin), text)
+        except ValueError:
+            answer = Alert(text("refusal-stale"))
         except sqlite3.Error:
             log.exception("petition_not_committed")
             answer = Alert(text("failed"))

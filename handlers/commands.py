@@ -7,8 +7,6 @@ from aiogram.enums import ChatType
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import Message, Update
 
-from bot.courier import Courier
-from bot.screens.settings import language_menu
 from bot.screens.texts import texts
 from bot.tables import lobby
 from bot.tables.lobby import Place
@@ -30,7 +28,6 @@ def build() -> Router:
     router.message.register(new_solo_game, Command("newgame"), _PRIVATE)
     router.message.register(new_group_game, Command("newgame"), _GROUP)
     router.message.register(cut, Command("cut"), _PRIVATE)
-    router.message.register(choose_language, Command("lang", "settings"), _PRIVATE)
     router.message.register(help_, Command("help", "start", "rules"))
     return router
 
@@ -124,12 +121,6 @@ async def cut(
     async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
         lobby.cut(draft, person.user_id, words)
     return texts(person.language)("cut-done", cut=words.strip())
-
-
-async def choose_language(message: Message, person: Person, courier: Courier) -> None:
-    """Offers the languages."""
-    text, rows = language_menu(person.language)
-    courier.say(message.chat.id, text, rows=rows)
 
 
 async def help_(message: Message, person: Person) -> str:

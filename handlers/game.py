@@ -14,8 +14,10 @@ from bot.tables.refusals import Refusal
 from bot.tables.table import Person, Status, Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Moment
+from bot.thinkers import Thinkers
 from engine import Action
-from handlers.answers import LATER, Alert
+from engine.computer import Decision
+from handlers.answers import LATER
 from handlers.glances import glance_of
 
 
@@ -26,8 +28,13 @@ def build() -> Router:
     return router
 
 
-async def tap(
-    query: CallbackQuery, person: Person, tables: Tables, courier: Courier, event_update: Update
+async def tap(  # noqa: PLR0913, PLR0917 - all that aiogram hands over
+    query: CallbackQuery,
+    person: Person,
+    tables: Tables,
+    courier: Courier,
+    thinkers: Thinkers,
+    event_update: Update,
 ) -> str | None:
     """A button of a hand or of the group's table. ValueError if it is none of ours."""
     button = GameTap.parse(query.data or "")
@@ -37,7 +44,7 @@ async def tap(
         _close_glance(query, button.table_id, person, courier)
         return None
     if button.action == HINT:
-        return _hint(button.table_id, person, tables)
+        return _hint(query, tables.find(button.table_id), person, courier, thinkers)
     user_id, moment = person.user_id, tables.moment()
     async with tables.change(button.table_id, event_update.update_id, user_id) as table:
         _do(table, user_id, button, moment)
@@ -82,8 +89,20 @@ def _close_glance(query: CallbackQuery, table_id: str, person: Person, courier: 
     courier.refresh(replace(glance_of(query, table_id, person), closes=True))
 
 
-def _hint(table_id: str, person: Person, tables: Tables) -> Alert:
-    table = tables.find(table_id)
+def _hint(
+    query: CallbackQuery,
+    table: Table | None,
+    person: Person,
+    courier: Courier,
+    thinkers: Thinkers,
+) -> str:
+    """Asks the strongest computer player; the answer comes when it has thought."""
     if table is None:
         raise Refusal("no-table")
-    return Alert(advice_in_words(play.advice(table, person.user_id), texts(person.language)))
+
+    def tell(decision: Decision | None) -> None:
+        words = advice_in_words(decision, texts(person.language))
+        courier.answer(query.id, words, alert=True)
+
+    thinkers.later(play.advice(table, person.user_id), tell)
+    return LATER

@@ -11,7 +11,7 @@ from bot.screens.record import record_file
 from bot.screens.texts import texts
 from bot.tables import lobby, play
 from bot.tables.table import Status, Table
-from tests.tables.company import at, open_table, person
+from tests.tables.company import at, computer_moves, open_table, person
 
 ROOT = Path(__file__).parent.parent
 
@@ -27,7 +27,7 @@ def finished() -> Table:
     for user_id in (1, 2):
         play.leave(table, user_id, at())
     while table.status is Status.PLAYING:
-        play.computer_moves(table, at())
+        computer_moves(table)
     return table
 
 

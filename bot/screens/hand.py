@@ -23,6 +23,7 @@ from bot.tables.play import choices
 from bot.tables.stamp import Stamp
 from bot.tables.table import Seat, Table
 from engine import Action, SeatView
+from engine.computer import Decision
 
 ROW = 6  # cards beside each other on a phone
 MOST_SETS = 6
@@ -65,11 +66,24 @@ def hand_in_words(table: Table, index: int, text: Texts) -> str:
     return text.plain("my-cards", cards=card_names(table.seats[index].grid, text.language))
 
 
-def advice_in_words(action: Action, text: Texts) -> str:
-    """What a computer player would do, for an alert."""
+def advice_in_words(decision: Decision | None, text: Texts) -> str:
+    """What the strongest computer player would do and why, for an alert."""
+    if decision is None:
+        return text.plain("advice-wait")
+    action = decision.action
     on = card_name(action.on, text.language) if action.on else ""
     cards = card_names(action.cards, text.language)
-    return text.plain("advice", action=text.plain(f"advice-{action.kind}", cards=cards, on=on))
+    what = text.plain(f"advice-{action.kind}", cards=cards, on=on)
+    return text.plain("advice", action=what, why=_why(decision, text))
+
+
+def _why(decision: Decision, text: Texts) -> str:
+    if decision.why == "only":
+        return text.plain("advice-because-only")
+    if decision.chance is None:
+        return ""
+    percent = round(100 * decision.chance)
+    return text.plain(f"advice-because-{decision.why}", percent=percent)
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,7 @@ def read(book: Book, text: Texts) -> Page:
 
 def page_of(option: str) -> str:
     """The page on which the option stands."""
-    return next(page for page, options in PAGES.items() if option in options)
+    return next((page for page, options in PAGES.items() if option in options), CONTENTS)
 
 
 def _contents(book: Book, text: Texts) -> Page:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.tables import clock
+from bot.tables import clock, computers
+from bot.tables.computers import Question
 from bot.tables.preferences import Order, Taste
 from bot.tables.refusals import Refusal
 from bot.tables.rights import seated
@@ -14,7 +15,7 @@ from bot.tables.timing import Moment
 from engine import Action, Game, IllegalAction, Outcome, Shuffle, next_dealer, next_leader
 from engine.actions import PASS, RESIGN, TIMEOUT
 from engine.cards import RANKS, SUITS
-from engine.computer import choose
+from engine.computer import Decision, Level
 
 
 def begin(table: Table, moment: Moment) -> None:
@@ -109,14 +110,13 @@ def leave(table: Table, user_id: int, moment: Moment) -> None:
     _settle(table, clock.must_act(game), moment)
 
 
-def advice(table: Table, user_id: int) -> Action:
-    """What a computer player would do in the person's place; `Refusal` if there is no choice."""
+def advice(table: Table, user_id: int) -> Question:
+    """What the strongest computer player is to decide in the person's place."""
     game = _game(table)
     index = seated(table, user_id)
-    legal = game.legal_actions(index)
-    if not legal:
+    if not game.legal_actions(index):
         raise Refusal("nothing-to-advise")
-    return choose(game.view(index), legal)
+    return computers.question(table, index, Level.HARD)
 
 
 def choices(table: Table, index: int) -> tuple[Action, ...]:
@@ -141,15 +141,18 @@ def expire(table: Table, moment: Moment) -> None:
             _play(table, index, TIMEOUT, moment)
 
 
-def computer_moves(table: Table, moment: Moment) -> None:
-    """The next computer player moves; passes cost nobody's time and go together."""
+def computer_moves(
+    table: Table, asked: Question | None, decision: Decision | None, moment: Moment
+) -> None:
+    """A computer player does what it has decided, unless the table has changed meanwhile."""
     table.computer_at = 0.0
-    while (index := _computer_to_move(table)) is not None:
-        game = _game(table)
-        action = choose(game.view(index), game.legal_actions(index))
-        _play(table, index, action, moment)
-        if action != PASS:
-            break
+    game = _game(table)
+    if asked is not None and (asked.seat, asked.moves) == (computers.to_move(table), table.moves):
+        if decision is not None:
+            _play(table, asked.seat, decision.action, moment)
+            return
+        table.seats[asked.seat].waited = table.moves
+    _settle(table, clock.must_act(game), moment)
 
 
 def _game(table: Table) -> Game:
@@ -213,9 +216,15 @@ def _settle(table: Table, actor: int | None, moment: Moment) -> None:
         next_actor = clock.must_act(game)
         if next_actor is not None and next_actor != actor:
             _ring(table, table.seats[next_actor], moment)
-        if _computer_to_move(table) is not None and not table.computer_at:
-            table.computer_at = moment.now + _pause(table, moment)
+        _let_computers_move(table, moment)
     clock.wind(table, moment)
+
+
+def _let_computers_move(table: Table, moment: Moment) -> None:
+    """After a pause; passes of computer players cost nobody's time."""
+    if computers.to_move(table) is not None and not table.computer_at:
+        passed = bool(table.fresh_moves) and table.fresh_moves[-1].action == str(PASS)
+        table.computer_at = moment.now + (0.0 if passed else computers.pause(table, moment))
 
 
 def _finish(table: Table, outcome: Outcome, moment: Moment) -> None:
@@ -263,24 +272,6 @@ def _ring(table: Table, seat: Seat, moment: Moment) -> None:
         and seat.taste.rings_at(moment.now)
     ):
         seat.rings += 1
-
-
-def _pause(table: Table, moment: Moment) -> float:
-    """How long a computer player takes, so that one can follow; nobody waits for another here."""
-    instant = table.solo and all(seat.taste.pace == "instant" for seat in table.people)
-    return 0.0 if instant else moment.timing.computer_pause
-
-
-def _computer_to_move(table: Table) -> int | None:
-    """The seat of a computer player with something to decide; who must act goes first."""
-    game = table.game
-    if table.status is not Status.PLAYING or game is None or game.outcome is not None:
-        return None
-    held = [i for i, seat in enumerate(table.seats) if seat.is_computer or seat.is_away]
-    actor = clock.must_act(game)
-    if actor in held:
-        return actor
-    return next((index for index in held if game.legal_actions(index)), None)
 
 
 def _why_not(game: Game, index: int, card: str) -> Refusal:

@@ -55,6 +55,7 @@ class Seat:
     rings: int = 0  # how often their private message has been sent anew so that it sounds
     acted_at: float = 0.0
     time_outs: int = 0  # in a row
+    waited: int = -1  # a computer player: after so many moves of the table it chose to wait
     cut: str = ""  # what they added to the shuffle: a position or a text
     grid: tuple[str, ...] = ()  # the hand as it is laid out, the same while a bout lasts
     picked: str = ""  # a card tapped, its meaning still to be chosen

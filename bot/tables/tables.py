@@ -12,11 +12,13 @@ from typing import Protocol
 import structlog
 
 from bot.tables import clock, lobby, play
+from bot.tables.computers import Question, Think, next_question
 from bot.tables.people import Chats, People
 from bot.tables.preferences import Taste
 from bot.tables.refusals import Refusal
 from bot.tables.table import Seat, Status, Table
 from bot.tables.timing import Moment, Timing
+from engine.computer import Decision
 from storage import Database, MoveRecord, TableRecord
 
 log = structlog.get_logger()
@@ -42,6 +44,7 @@ class Tables:
         database: Database,
         timing: Timing,
         on_change: Listener,
+        think: Think,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._timing = timing
@@ -50,6 +53,7 @@ class Tables:
         self.people = People(database)
         self.chats = Chats(database)
         self._on_change = on_change
+        self._think = think
         self._tables: dict[str, Table] = {}
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._opening = asyncio.Lock()
@@ -265,13 +269,22 @@ class Tables:
         self._ticks.add(tick)
         tick.add_done_callback(self._ticks.discard)
 
+    async def _ask_computer(self, table_id: str) -> tuple[Question | None, Decision | None]:
+        """Lets the computer player whose move is due think; the table goes on meanwhile."""
+        table = self._tables.get(table_id)
+        if table is None or not table.computer_at or table.computer_at > self._now():
+            return None, None
+        asked = next_question(table)
+        return asked, await self._think(asked) if asked else None
+
     async def _tick(self, table_id: str) -> None:
         """Does what is due at the table: computer players, clocks, expiry."""
+        asked, decision = await self._ask_computer(table_id)
         try:
             async with self.change(table_id) as table:
                 moment = self.moment()
                 if table.computer_at and table.computer_at <= moment.now:
-                    play.computer_moves(table, moment)
+                    play.computer_moves(table, asked, decision, moment)
                 if table.warning_at and table.warning_at <= moment.now:
                     clock.warn(table, moment)
                 if table.clock.deadline and table.clock.deadline <= moment.now:

@@ -203,3 +203,18 @@ async def test_six_tap_at_once_and_no_cover_is_refused_because_of_a_throw(
     }
     refused = {query.answer.text for query in covers if query.answer and query.answer.alert}
     assert refused <= his_own_doing
+
+
+async def test_a_hint_says_what_to_do_and_why(telegram: Telegram, tmp_path: Path) -> None:
+    anna = telegram.person("Аня")
+    async with running_bot(telegram, tmp_path):
+        await anna.says("/newgame hard")
+        await anna.waits_for("сколько соперников")
+        await anna.tap("Раздать")
+        await anna.waits_until(lambda screen: screen.button("Бито") or choices(screen))
+        await anna.tap("☰")
+        await anna.waits_until(lambda screen: screen.button("Совет"))
+        hint = await anna.tap("Совет")
+        assert hint.alert
+        assert hint.text.startswith("💡 ")
+        assert await anna.waits_until(lambda screen: screen.button("Сдаться"))

@@ -26,12 +26,18 @@ COMPOSED = {  # keys that are put together in code, by their beginnings
     "level-": LEVELS,
     "told-": tuple(Verb),
     "advice-": tuple(kind for kind in KINDS if kind not in ("timeout", "resign")),
+    "advice-because-": ("only", "estimated", "solved"),
     "button-choose-": ("lead", "throw", "cover", "transfer", "show", "exchange", "return"),
     "button-": (
         *("sit", "stand", "computer", "no-computer", "deal", "cancel", "close", "keep"),
         *("take", "pass", "done", "rest", "rest-undo", "redeal", "no-redeal", "rules", "agree"),
         *("more", "menu-close", "cheat", "cheat-undo", "hint", "away", "come-back"),
         *("surrender", "surrender-yes", "surrender-no", "again", "menu", "record", "verify"),
+    ),
+    "setting-": (
+        *("language", "rings", "rings-turn", "rings-never", "quiet", "order", "order-suit"),
+        *("order-rank", "compact", "compact-no", "compact-yes", "pace", "pace-normal"),
+        *("pace-instant", "openers", "openers-all", "openers-admins", "rules", "limit"),
     ),
     "result-": ("draw", "cancelled"),
     "result-by-": ("timeout", "resign", "cheat", "stalemate"),

@@ -4,14 +4,18 @@ from dataclasses import replace
 from typing import Any
 
 from bot.tables import lobby
+from bot.tables import play as play_module
 from bot.tables.agreement import choose_option
+from bot.tables.computers import Question, next_question
 from bot.tables.lobby import Place
 from bot.tables.play import act, begin
 from bot.tables.stamp import Stamp
 from bot.tables.table import Person, Table
 from bot.tables.timing import Moment, Timing
 from bot.tables.words import wish_of
+from bot.thinkers import quick
 from engine import Action
+from engine.computer import Decision
 
 NAMES = ("Аня", "Боря", "Вера", "Глеб", "Даша", "Егор", "Жанна")
 TIMING = Timing()
@@ -55,3 +59,14 @@ def play(table: Table, seat: int, text: str, seconds: float = 1.0) -> None:
     user_id = table.seats[seat].user_id
     assert user_id is not None
     act(table, user_id, Stamp.of(table), Action.parse(text), at(seconds))
+
+
+async def think(question: Question) -> Decision | None:
+    """Computer players of tests play what comes to mind."""
+    return quick(question)
+
+
+def computer_moves(table: Table, seconds: float = 1.0) -> None:
+    """The next computer player moves."""
+    asked = next_question(table)
+    play_module.computer_moves(table, asked, quick(asked) if asked else None, at(seconds))

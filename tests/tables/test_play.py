@@ -8,7 +8,7 @@ from bot.tables.refusals import Refusal
 from bot.tables.stamp import Stamp
 from bot.tables.table import Status, Table
 from engine import Action
-from tests.tables.company import at, dealt, open_table, person
+from tests.tables.company import at, computer_moves, dealt, open_table, person
 from tests.tables.company import play as move
 
 
@@ -171,7 +171,7 @@ def test_computer_players_play_to_the_end() -> None:
     while table.status is Status.PLAYING:
         assert table.computer_at
         seconds = table.computer_at - at().now
-        play.computer_moves(table, at(seconds))
+        computer_moves(table, seconds)
     assert table.game is not None
     assert table.game.outcome is not None
 

@@ -15,7 +15,7 @@ from bot.tables.tables import Tables
 from bot.tables.timing import Timing
 from engine import Game
 from storage import ChatRecord, Database, PersonRecord
-from tests.tables.company import at, dealt, open_table, person
+from tests.tables.company import at, dealt, open_table, person, think
 
 NOON = 12 * 3600.0  # UTC, of the first of January 1970
 
@@ -23,7 +23,7 @@ NOON = 12 * 3600.0  # UTC, of the first of January 1970
 @pytest.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     database = await Database.open(tmp_path / "durak.sqlite3")
-    tables = Tables(database, Timing(), lambda table, tapper: None)
+    tables = Tables(database, Timing(), lambda table, tapper: None, think)
     yield tables
     await tables.close()
     await database.close()

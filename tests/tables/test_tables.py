@@ -9,12 +9,14 @@ import pytest
 
 from bot.tables import lobby, play
 from bot.tables import tables as module
+from bot.tables.computers import Question
 from bot.tables.refusals import Refusal
 from bot.tables.table import Status, Table
 from bot.tables.tables import RedeliveredError, Tables
 from bot.tables.timing import Moment, Timing
+from engine.computer import Decision
 from storage import Database, TableRecord
-from tests.tables.company import open_table, person
+from tests.tables.company import open_table, person, think
 
 TIMING = Timing(computer_pause=0.0)
 
@@ -25,7 +27,9 @@ class House:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._changes: asyncio.Queue[Table] = asyncio.Queue()
-        self.tables = Tables(database, TIMING, lambda table, _: self._changes.put_nowait(table))
+        self.tables = Tables(
+            database, TIMING, lambda table, _: self._changes.put_nowait(table), think
+        )
 
     async def sees(self, status: Status) -> Table:
         """The next table that is told of in this status."""
@@ -124,10 +128,12 @@ async def test_a_table_whose_clock_fails_is_woken_again(
     monkeypatch.setattr(module, "RETRY_SECONDS", 0.0)
     moves, troubles = play.computer_moves, [trouble, trouble]
 
-    def fail_twice(table: Table, moment: Moment) -> None:
+    def fail_twice(
+        table: Table, asked: Question | None, decision: Decision | None, moment: Moment
+    ) -> None:
         if troubles:
             raise troubles.pop()
-        moves(table, moment)
+        moves(table, asked, decision, moment)
 
     monkeypatch.setattr(play, "computer_moves", fail_twice)
     await only_computers_deal(house)

@@ -1,3 +1,40 @@
 ## Who may do what
 refusal-admins-open = Only the group's admins open tables here.
 refusal-masked = Nobody can sit down under this name. Press “Sit down”, so that I know who you are.
+refusal-admins-only = The group's settings are for its admins.
+
+## Settings
+settings-own = ⚙️ <b>Your settings</b>
+settings-group =
+    ⚙️ <b>Group settings</b>
+    What is played unless somebody says otherwise. Admins change them.
+settings-rules = <b>The rules of this group</b>
+setting-language = 🌐 Language: { $value }
+setting-rings = 🔔 Ring: { $value }
+setting-rings-turn = on my turn
+setting-rings-never = never
+setting-quiet = 🌙 Quiet hours: { $value }
+setting-quiet-off = none
+setting-quiet-hours = { $since }–{ $until }
+setting-hour = 🕐 My time of day
+setting-order = 🂠 Cards: { $value }
+setting-order-suit = by suit
+setting-order-rank = by rank
+setting-compact = 📋 Table: { $value }
+setting-compact-no = in detail
+setting-compact-yes = in short
+setting-pace = 🤖 Computer plays: { $value }
+setting-pace-normal = unhurried
+setting-pace-instant = at once
+setting-openers = 👥 Tables are opened by: { $value }
+setting-openers-all = everybody
+setting-openers-admins = admins
+setting-rules = 🃏 Rules: { $value }
+setting-limit = ⏳ Per move: { $value }
+quiet-question =
+    🌙 <b>Quiet hours</b>
+    Cards arrive without a sound then.
+quiet-clock = It is past { $hour }:00 where you are, right?
+hour-question =
+    🕐 <b>What hour is it for you now?</b>
+    Telegram does not tell bots your time zone.

@@ -63,7 +63,7 @@ button-redeal = Redeal
 button-no-redeal = We play
 button-choose-exchange = Swap the trump
 button-choose-return = Give back { $cards }
-advice = 💡 { $action }
+advice = 💡 { $action }. { $why }
 advice-lead = Lead { $cards }
 advice-throw = Throw in { $cards }
 advice-cover = Beat { $on } with { $cards }
@@ -107,3 +107,12 @@ button-come-back = I am back
 button-back-to-table = ‹ To the table
 nudge = ⏳ “{ $title }”: your move, { $left } left
 called = 🔔 { $name }, we are waiting: your time ran out; once more, and a computer takes your seat.
+advice-wait = Wait: there is nothing to do for now.
+advice-because-only = There is no other move.
+advice-because-estimated = That way you stay out of it about { $percent } % of the time.
+advice-because-solved =
+    { $percent ->
+        [100] Worked out to the end: you win.
+        [50] Worked out to the end: a draw.
+       *[other] Unless your opponent slips, nothing helps.
+    }

@@ -1,3 +1,40 @@
 ## Кому что можно
 refusal-admins-open = Столы здесь открывают админы группы.
 refusal-masked = Под этим именем за стол не сесть. Нажмите «Сесть»: так я узнаю, кто вы.
+refusal-admins-only = Настройки группы меняют её админы.
+
+## Настройки
+settings-own = ⚙️ <b>Ваши настройки</b>
+settings-group =
+    ⚙️ <b>Настройки группы</b>
+    Так играют, если не сказать иначе. Меняют админы.
+settings-rules = <b>Правила этой группы</b>
+setting-language = 🌐 Язык: { $value }
+setting-rings = 🔔 Звонить: { $value }
+setting-rings-turn = в мой ход
+setting-rings-never = никогда
+setting-quiet = 🌙 Тихие часы: { $value }
+setting-quiet-off = нет
+setting-quiet-hours = { $since }–{ $until }
+setting-hour = 🕐 Который у меня час
+setting-order = 🂠 Карты: { $value }
+setting-order-suit = по мастям
+setting-order-rank = по старшинству
+setting-compact = 📋 Стол: { $value }
+setting-compact-no = подробно
+setting-compact-yes = коротко
+setting-pace = 🤖 Компьютер ходит: { $value }
+setting-pace-normal = не спеша
+setting-pace-instant = мгновенно
+setting-openers = 👥 Столы открывают: { $value }
+setting-openers-all = все
+setting-openers-admins = админы
+setting-rules = 🃏 Правила: { $value }
+setting-limit = ⏳ На ход: { $value }
+quiet-question =
+    🌙 <b>Тихие часы</b>
+    В это время карты приходят без звука.
+quiet-clock = У вас сейчас { $hour } с минутами, верно?
+hour-question =
+    🕐 <b>Который у вас сейчас час?</b>
+    Telegram не говорит ботам, в каком вы часовом поясе.

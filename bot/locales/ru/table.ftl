@@ -64,7 +64,7 @@ button-redeal = Пересдать
 button-no-redeal = Играем
 button-choose-exchange = Поменять козырь
 button-choose-return = Вернуть { $cards }
-advice = 💡 { $action }
+advice = 💡 { $action }. { $why }
 advice-lead = Ходите: { $cards }
 advice-throw = Подкиньте { $cards }
 advice-cover = Бейте { $on } картой { $cards }
@@ -110,3 +110,12 @@ button-come-back = Я вернулся
 button-back-to-table = ‹ К столу
 nudge = ⏳ «{ $title }»: ваш ход, осталось { $left }
 called = 🔔 { $name }, ждём вас: время вышло, ещё раз — и за вас сыграет компьютер.
+advice-wait = Ждите: делать пока ничего не нужно.
+advice-because-only = Другого хода нет.
+advice-because-estimated = Так шанс не остаться дураком около { $percent } %.
+advice-because-solved =
+    { $percent ->
+        [100] Просчитано до конца: так вы выигрываете.
+        [50] Просчитано до конца: выйдет ничья.
+       *[other] Если соперник не ошибётся, не спасёт ничто.
+    }

@@ -1,3 +1,40 @@
 ## Кому що можна
 refusal-admins-open = Столи тут відкривають адміни групи.
 refusal-masked = Під цим іменем за стіл не сісти. Натисніть «Сісти»: так я дізнаюся, хто ви.
+refusal-admins-only = Налаштування групи змінюють її адміни.
+
+## Налаштування
+settings-own = ⚙️ <b>Ваші налаштування</b>
+settings-group =
+    ⚙️ <b>Налаштування групи</b>
+    Так грають, якщо не сказати інакше. Змінюють адміни.
+settings-rules = <b>Правила цієї групи</b>
+setting-language = 🌐 Мова: { $value }
+setting-rings = 🔔 Дзвонити: { $value }
+setting-rings-turn = на мій хід
+setting-rings-never = ніколи
+setting-quiet = 🌙 Тихі години: { $value }
+setting-quiet-off = немає
+setting-quiet-hours = { $since }–{ $until }
+setting-hour = 🕐 Котра в мене година
+setting-order = 🂠 Карти: { $value }
+setting-order-suit = за мастями
+setting-order-rank = за старшинством
+setting-compact = 📋 Стіл: { $value }
+setting-compact-no = докладно
+setting-compact-yes = коротко
+setting-pace = 🤖 Комп’ютер ходить: { $value }
+setting-pace-normal = без поспіху
+setting-pace-instant = миттєво
+setting-openers = 👥 Столи відкривають: { $value }
+setting-openers-all = усі
+setting-openers-admins = адміни
+setting-rules = 🃏 Правила: { $value }
+setting-limit = ⏳ На хід: { $value }
+quiet-question =
+    🌙 <b>Тихі години</b>
+    У цей час карти приходять без звуку.
+quiet-clock = У вас зараз { $hour } з хвилинами, правильно?
+hour-question =
+    🕐 <b>Котра у вас зараз година?</b>
+    Telegram не каже ботам, у якому ви часовому поясі.

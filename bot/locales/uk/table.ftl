@@ -64,7 +64,7 @@ button-redeal = Перездати
 button-no-redeal = Граємо
 button-choose-exchange = Поміняти козир
 button-choose-return = Повернути { $cards }
-advice = 💡 { $action }
+advice = 💡 { $action }. { $why }
 advice-lead = Ходіть: { $cards }
 advice-throw = Підкиньте { $cards }
 advice-cover = Бийте { $on } картою { $cards }
@@ -110,3 +110,12 @@ button-come-back = Я повернувся
 button-back-to-table = ‹ До столу
 nudge = ⏳ «{ $title }»: ваш хід, лишилося { $left }
 called = 🔔 { $name }, чекаємо на вас: час вийшов, ще раз — і за вас зіграє комп’ютер.
+advice-wait = Чекайте: поки що робити нічого.
+advice-because-only = Іншого ходу немає.
+advice-because-estimated = Так шанс не лишитися дурнем близько { $percent } %.
+advice-because-solved =
+    { $percent ->
+        [100] Прораховано до кінця: так ви виграєте.
+        [50] Прораховано до кінця: буде нічия.
+       *[other] Якщо суперник не схибить, не врятує ніщо.
+    }
