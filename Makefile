@@ -4,7 +4,7 @@ BIN    := $(VENV)/bin
 PYTHON ?= python3
 STAMP  := $(VENV)/.installed
 
-.PHONY: run test lint types unit lock clean
+.PHONY: run test lint types unit mutants lock clean
 
 run: $(STAMP)
 	$(BIN)/python -m bot run
@@ -21,6 +21,11 @@ types: $(STAMP)
 
 unit: $(STAMP)
 	$(BIN)/pytest -n 2
+
+# An hour or two; goes on where it was broken off. A new run: remove the file.
+mutants: $(STAMP)
+	mkdir -p build
+	nice $(BIN)/python -m tests.engine.mutants build/mutants.jsonl
 
 $(STAMP): pyproject.toml requirements.lock
 	$(PYTHON) -m venv $(VENV)

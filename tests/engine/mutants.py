@@ -363,7 +363,7 @@ def main(results: Path, files: list[Path]) -> None:
     hypothesis.settings.register_profile("mutants", derandomize=True, phases=quietly)
     hypothesis.settings.load_profile("mutants")
     court = Court(results, files)
-    pytest.main([*OPTIONS, "-s", str(TESTS)], [court])
+    pytest.main([*OPTIONS, "-s", *map(str, sorted(TESTS.glob("test_*.py")))], [court])
     survived = [mutant.name for mutant in court.mutants if mutant.name not in court.killed]
     killed = len(court.mutants) - len(survived)
     sys.stdout.write("\n".join([*survived, f"killed {killed} of {len(court.mutants)}", ""]))

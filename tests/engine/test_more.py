@@ -237,6 +237,7 @@ def test_first_bout_and_discard_of_a_position() -> None:
     hands = [["6S"], ["7S"]]
     fresh = Game.from_position(Rules(), hands, "H", first_bout=True)
     later = Game.from_position(Rules(), hands, "H", discard=3)
+    assert (fresh.redeals, later.redeals) == (0, 0)
     assert (fresh.bout, fresh.limit, fresh.discard) == (1, 5, 0)
     assert (later.bout, later.limit, later.discard) == (2, 6, 3)
     scope: Any = {"first_limit_scope": "until_first_otboy"}
