@@ -1,5 +1,6 @@
 """Rules that no other test would miss (mutants.py found them), by their numbers in rules.md."""
 
+import json
 from collections import Counter
 from itertools import combinations
 from typing import Any
@@ -338,6 +339,12 @@ def test_8_7_nobody_leads_or_defends_without_cards() -> None:
     assert (game.attacker, game.defender) == (0, 2)
 
 
+def test_8_1_the_lowest_card_of_all_covers_too() -> None:
+    game = Game.from_position(Rules(deck=52), [["AC", "KC"], ["2S", "3S"]], "S")
+    play(game, "0 lead AC", "1 cover AC 2S")
+    assert game.table == (("AC", "2S"),)
+
+
 # 9. Transfers
 
 
@@ -448,6 +455,32 @@ def test_12_5_the_price_of_a_wrong_accusation() -> None:
         assert play(game, "2 accuse 1") == [CheatMissed(2, 1)]
         assert game.table == (("AS", None),)
         assert game.denied == denied
+
+
+def test_12_5_what_is_denied_is_denied_until_the_end_of_the_bout() -> None:
+    game = position("6S 7D KD | 7S 8S TS | 8D 9D", cheat=True)
+    play(game, "0 lead 6S", "2 accuse 1")
+    assert refuse(game, "2 accuse 1") == "E_DENIED"
+    play(game, "1 cover 6S 8S", "0 pass", "2 pass")
+    assert not game.denied
+    assert play(game, "2 accuse 1") == [CheatMissed(2, 1)]
+    assert position("6S KD | 7S 8S").view(0).denied == ()
+
+
+def test_12_6a_in_the_next_bout_he_may_be_accused_before_he_lays_a_card() -> None:
+    game = position("AS KD | 6C 7C | 8D 9D", cheat=True)
+    play(game, "0 lead AS", "1 cover AS 6C cheat", "2 accuse 1")
+    assert refuse(game, "0 accuse 1") == "E_DENIED"
+    play(game, "1 take", "0 pass", "2 pass")
+    assert play(game, "0 accuse 1") == [CheatMissed(0, 1)]
+
+
+def test_12_7_only_a_card_that_somebody_laid_is_accused() -> None:
+    rules = Rules(deck=52, cheat=True, cheat_accuse="card")
+    game = Game.from_position(rules, [["AS", "KD"], ["6C", "7C"]], "H")
+    play(game, "0 lead AS")
+    accusations = [str(action) for action in game.legal_actions(1) if action.kind == "accuse"]
+    assert accusations == ["accuse 0 AS"]
 
 
 @pytest.mark.parametrize("price", ["take_table", "lose_game"])
@@ -579,3 +612,17 @@ def test_a_record_of_a_position_without_trumps() -> None:
     text = position("6S KD | 7S", trump="none").to_record()
     assert "\ntrump none\n" in text
     assert Game.from_record(text).trump is None
+
+
+# JSON
+
+
+def test_what_was_written_down_does_not_change_with_the_game() -> None:
+    game = position("6S KD | 7S 8S | 9S TS", deck="8C 9C 9H", throw_order="free", hand_size=2)
+    written = game.to_dict()
+    text = json.dumps(written)
+    again = Game.from_dict(written)
+    for each in (game, again):
+        play(each, "0 lead 6S", "1 cover 6S 7S", "0 pass", "2 pass", "1 lead 8S")
+    assert again == game
+    assert json.dumps(written) == text
