@@ -438,6 +438,13 @@ def test_12_4_the_tricks_of_a_defender() -> None:
     ]
 
 
+def test_12_4_a_view_does_not_tell_who_tricked() -> None:
+    game = position("AS KD | 6C 7C | 8D 9D", cheat=True)
+    play(game, "0 lead AS", "1 cover AS 6C cheat")
+    moves = [f"{seat} {action}" for seat, action in game.view(2).course.moves]
+    assert moves == ["0 lead AS", "1 cover AS 6C"]
+
+
 def test_12_4_a_trick_is_one_card() -> None:
     game = position("9S KD | 8C 8S | TS JD QD", cheat=True, variant="perevodnoy")
     play(game, "0 lead 9S")
@@ -500,6 +507,13 @@ def test_12_6a_a_cheating_table_waits_for_empty_hands_too() -> None:
     game = position("6S | 7S 8H 9S | 6C | KD", cheat=True, throw_order="free")
     play(game, "0 lead 6S", "2 throw 6C", "1 cover 6S 7S", "1 cover 6C 8H")
     assert game.live == (0, 2, 3)
+
+
+def test_12_9_the_cards_left_are_those_not_yet_beaten() -> None:
+    game = position("6S KD | 7S 8S", assist_cards_left=True)
+    play(game, "0 lead 6S", "1 cover 6S 7S", "0 pass")
+    everywhere = set(names(DECKS[36]))
+    assert set(game.view(1).cards_left or ()) == everywhere - {"6S", "7S", "8S"}
 
 
 # 12. Clock, leaving
