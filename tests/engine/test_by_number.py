@@ -20,6 +20,7 @@ from engine import (
     Shuffle,
     TimedOut,
     WentOut,
+    actions,
     next_leader,
 )
 from engine.cards import DECKS, NAMES, RANKS, card_of, mask_of, names
@@ -592,6 +593,21 @@ def test_13_2_only_the_last_winners_sixes_are_pogony() -> None:
     game = position("6S | 7S 8S 9S | 6C", pogony=True, throw_order="free")
     play(game, "0 lead 6S", "2 throw 6C", "1 take")
     assert game.outcome == Outcome("durak", durak=1, places=((0,), (2,)), pogony=1)
+
+
+# Texts
+
+
+def test_actions_made_once_are_those_of_their_texts() -> None:
+    made = (actions.TAKE, actions.PASS, actions.REDEAL, actions.EXCHANGE)
+    assert made == tuple(map(Action.parse, ("take", "pass", "redeal", "exchange")))
+    assert (actions.TIMEOUT, actions.RESIGN) == (Action.parse("timeout"), Action.parse("resign"))
+
+
+def test_a_text_may_be_long_but_not_very_long() -> None:
+    assert Action.parse("take".ljust(200)) == actions.TAKE
+    with pytest.raises(ValueError, match="an action is a line of text"):
+        Action.parse("take".ljust(201))
 
 
 # Records
