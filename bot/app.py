@@ -53,8 +53,9 @@ class Stage:
         """A change has been committed: every place that shows the table is brought up to date."""
         shown = {*places(table), *self.courier.places_of(table.table_id)}
         for place in shown:
-            key = ScreenKey(table.table_id, place)
-            self.courier.mark(key, _priority(table, place, tapper))
+            if not _is_lost(table, place):
+                key = ScreenKey(table.table_id, place)
+                self.courier.mark(key, _priority(table, place, tapper))
         if table.status is Status.CLOSED:
             if table.closing:
                 farewell = texts(table.language)(f"closed-{table.closing}")
@@ -90,6 +91,13 @@ class Stage:
     async def chat_moved(self, old_id: int, new_id: int) -> None:
         """The group became a supergroup."""
         await self.tables.move_chat(old_id, new_id)
+
+
+def _is_lost(table: Table, place: str) -> bool:
+    """Whether it is the hand of a person who cannot be written to, until they show up again."""
+    user_id = user_of(place)
+    index = None if user_id is None else table.seat_of(user_id)
+    return table.is_open and index is not None and table.seats[index].reachable is False
 
 
 def _priority(table: Table, place: str, tapper: int | None) -> Priority:

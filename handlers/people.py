@@ -1,9 +1,11 @@
 """Who is acting, and where."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from aiogram import BaseMiddleware
+from aiogram.enums import ChatType
 from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, User
 
 from bot.screens.texts import REFERENCE, spoken
@@ -33,13 +35,26 @@ class MeetPerson(BaseMiddleware):
         tables: Tables = data["tables"]
         data["sender"] = _mask(event)
         if data["sender"] is Sender.PERSON:
-            data["person"] = await tables.people.meet(
-                user.id, user.full_name.strip() or str(user.id), spoken(user.language_code)
-            )
+            data["person"] = await _met(user, event, tables)
         else:
             assert isinstance(event, Message)
             data["person"] = await _masked(user, event.chat, tables)
         return await handler(event, data)
+
+
+async def _met(user: User, event: Message | CallbackQuery, tables: Tables) -> Person:
+    """Whoever writes or taps in private can be written to, whatever was found out before."""
+    name = user.full_name.strip() or str(user.id)
+    person = await tables.people.meet(user.id, name, spoken(user.language_code))
+    if person.reachable or not _is_private(event):
+        return person
+    await tables.set_reachable(person.user_id, reachable=True)
+    return replace(person, reachable=True)
+
+
+def _is_private(event: Message | CallbackQuery) -> bool:
+    message = event.message if isinstance(event, CallbackQuery) else event
+    return message is not None and message.chat.type == ChatType.PRIVATE
 
 
 def _mask(event: Message | CallbackQuery) -> Sender:

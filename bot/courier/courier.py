@@ -320,12 +320,10 @@ class Courier:
             if isinstance(job, Leave):
                 self._ledger.settle(lane.chat_id, job.message_id)
             self._finished(job)
-        if lane.reachable is False:
-            return
-        lane.reachable = False
+        known, lane.reachable = lane.reachable is False, False
         if _private(lane):
             await self._source.unreachable(lane.chat_id)
-        else:
+        elif not known:
             await self._source.chat_lost(lane.chat_id)
 
 
