@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -601,7 +602,8 @@ def test_13_2_only_the_last_winners_sixes_are_pogony() -> None:
 def test_actions_made_once_are_those_of_their_texts() -> None:
     made = (actions.TAKE, actions.PASS, actions.REDEAL, actions.EXCHANGE)
     assert made == tuple(map(Action.parse, ("take", "pass", "redeal", "exchange")))
-    assert (actions.TIMEOUT, actions.RESIGN) == (Action.parse("timeout"), Action.parse("resign"))
+    left = (actions.TIMEOUT, actions.RESIGN)
+    assert left == (Action.parse("timeout"), Action.parse("resign"))
 
 
 def test_a_text_may_be_long_but_not_very_long() -> None:
@@ -642,6 +644,41 @@ def test_a_record_of_a_position_without_trumps() -> None:
     text = position("6S KD | 7S", trump="none").to_record()
     assert "\ntrump none\n" in text
     assert Game.from_record(text).trump is None
+
+
+def test_a_record_of_a_position_with_everything() -> None:
+    game = position("| 7S | | 9S", out=[2, 0], attacker=1)
+    assert game.places == (2, 0)
+    assert Game.from_record(game.to_record()) == game
+
+
+def test_what_a_record_leaves_out() -> None:
+    text = "durak record 1\nhand 6S\nhand 7S\ntrump H\n"
+    game = Game.from_record(text)
+    assert (game.attacker, game.discard, game.bout) == (0, 0, 2)
+    rules = Rules(players=3)
+    whole = Game.deal(rules, Shuffle(b"x"))
+    assert Game.from_record(whole.to_record().replace("dealer 0\n", "")) == whole
+
+
+# Seats
+
+
+def test_seats_that_are_none() -> None:
+    game = position("6S KD | 7S 8S", cheat=True)
+    asked: list[Callable[[int], object]] = [
+        game.legal_actions,
+        game.cheat_actions,
+        game.view,
+        lambda seat: game.apply(seat, actions.TAKE),
+    ]
+    for ask in asked:
+        for seat in (-1, 2):
+            with pytest.raises(IllegalAction, match="E_TARGET"):
+                ask(seat)
+    wrong: Any = "0"
+    with pytest.raises(ValueError, match="dealer=0: allowed are 0 to 1"):
+        Game.deal(Rules(redeal="auto_5_suit"), Shuffle(b"x"), dealer=wrong)
 
 
 # JSON
