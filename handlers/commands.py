@@ -7,13 +7,16 @@ from aiogram.enums import ChatType
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import Message, Update
 
+from bot.courier import Courier
+from bot.screens.options import rules_in_full
 from bot.screens.texts import texts
 from bot.tables import lobby
 from bot.tables.lobby import Place
 from bot.tables.refusals import Refusal
 from bot.tables.table import Person
 from bot.tables.tables import Tables
-from bot.tables.words import wish_of
+from bot.tables.words import rules_of, wish_of
+from handlers.next import tell
 from handlers.people import thread_of
 from handlers.rights import Petition, Sender, for_admins
 
@@ -28,7 +31,8 @@ def build() -> Router:
     router.message.register(new_solo_game, Command("newgame"), _PRIVATE)
     router.message.register(new_group_game, Command("newgame"), _GROUP)
     router.message.register(cut, Command("cut"), _PRIVATE)
-    router.message.register(help_, Command("help", "start", "rules"))
+    router.message.register(rules, Command("rules"))
+    router.message.register(help_, Command("help", "start"))
     return router
 
 
@@ -81,6 +85,7 @@ async def new_group_game(  # noqa: PLR0913 - all that aiogram hands over
     sender: Sender,
     tables: Tables,
     event_update: Update,
+    courier: Courier,
 ) -> str | Petition | None:
     """A lobby in the group, with whoever asked for it seated, unless that was a placeholder."""
     wish = wish_of((command.args or "").split())
@@ -99,6 +104,7 @@ async def new_group_game(  # noqa: PLR0913 - all that aiogram hands over
     async def deed() -> str | None:
         table = lobby.open_table(place, host, wish, tables.moment())
         await tables.open(table, event_update.update_id)
+        await tell(table, tables, courier)
         return None
 
     if chat.habits.openers == "admins":
@@ -121,6 +127,18 @@ async def cut(
     async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
         lobby.cut(draft, person.user_id, words)
     return texts(person.language)("cut-done", cut=words.strip())
+
+
+async def rules(message: Message, command: CommandObject, person: Person, tables: Tables) -> str:
+    """How one plays by the words of the command, or at the table here."""
+    text = texts(person.language)
+    words = (command.args or "").split()
+    if words:
+        return rules_in_full(rules_of(wish_of(words), "home", {})[1], text)
+    table = tables.find_in(message.chat.id, thread_of(message))
+    if table is None and message.chat.id == person.user_id:
+        table = tables.table_of(person.user_id)
+    return rules_in_full(table.rules, text) if table else text("rules-list")
 
 
 async def help_(message: Message, person: Person) -> str:

@@ -9,8 +9,11 @@ from aiogram.types import (
 
 from bot.screens.texts import LANGUAGES, texts
 
-_PRIVATE = ("newgame", "lang", "help")
-_GROUP = ("newgame", "table", "help")
+_PRIVATE = ("newgame", "settings", "rules", "lang", "help")
+_GROUP = (
+    *("newgame", "join", "leave", "begin", "cancel", "table", "hand", "surrender", "rematch"),
+    *("next", "settings", "rules", "help"),
+)
 
 Menu = tuple[list[BotCommand], BotCommandScopeUnion, str | None]
 

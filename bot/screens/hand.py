@@ -127,9 +127,15 @@ class _Hand:
             lines += ["", pairs(self.view, self.text)]
         if self.view.cards_left is not None:
             lines += ["", self.text("cards-left", cards=self._suits(self.view.cards_left))]
-        told = story(self.table, self.text, most=6 if self.table.solo else 3)
+        told = self._told()
         lines += ["", *(f"<i>{line}</i>" for line in told)] if told else []
         return [*lines, *self._question()]
+
+    def _told(self) -> list[str]:
+        """The last moves in words, for those who do not want their screen short."""
+        if self.seat.taste.compact:
+            return []
+        return story(self.table, self.text, most=6 if self.table.solo else 3)
 
     def _question(self) -> list[str]:
         """What the choice row asks, or that a computer player holds the seat."""

@@ -133,6 +133,11 @@ def _solo_buttons(table: Table, text: Texts) -> list[Row]:
     return [tuple(variants), tuple(counts), tuple(levels), last]
 
 
+def call(table: Table, text: Texts) -> tuple[str, list[Row]]:
+    """The message to somebody who wanted to know of the next table, with a seat at hand."""
+    return text("next-open", title=table.title), [(_button(table, text, "sit", Style.SUCCESS),)]
+
+
 def _positions(table: Table, seat: Seat) -> tuple[Button, ...]:
     """Places where the deck may be cut, a finger's breadth apart."""
     return tuple(

@@ -140,3 +140,51 @@ async def test_the_solo_menu_remembers(telegram: Telegram, tmp_path: Path) -> No
         chosen = [button.text for button in menu.buttons if button.style == "primary"]
         assert chosen == ["✓ Переводной", "✓ 🤖 3", "✓ Сильный"]
     assert read(tmp_path / "durak.sqlite3").table.rules.variant == "perevodnoy"
+
+
+async def test_who_asked_is_told_of_the_next_table(telegram: Telegram, tmp_path: Path) -> None:
+    """Once each, with a seat at hand; who may not be written to hears what to do."""
+    people, group = await company(telegram, 2)
+    anna, boris = people
+    vera = telegram.person("Вера")
+    group.add(vera)
+    async with running_bot(telegram, tmp_path):
+        await boris.says("/next", group)
+        await boris.waits_for("Напишу вам", group)
+        await vera.says("/next", group)
+        await vera.waits_for("Старт.*t.me/", group)
+        await vera.starts()
+        await vera.waits_for("та самая игра")
+        await anna.says("/newgame", group)
+        for person in (boris, vera):
+            await person.waits_for("В группе «Дача» открыли стол")
+            await person.tap("Сесть")
+            await person.waits_for("Вы за столом «Дача»")
+        await anna.tap("Отменить", group)
+        await anna.waits_for("Точно отменить", group)
+        await anna.tap("Да, отменить", group)
+        await anna.waits_for("Стол закрыт", group)
+        await anna.says("/newgame", group)
+        await anna.waits_for("свобод", group)
+    calls = telegram.calls_of("sendMessage", boris.private)
+    assert len([call for call in calls if "открыли стол" in call.parameters["text"]]) == 1
+
+
+async def test_rules_and_help_answer(telegram: Telegram, tmp_path: Path) -> None:
+    people, group = await company(telegram, 1)
+    anna = people[0]
+    async with running_bot(telegram, tmp_path):
+        await anna.says("/rules")
+        await anna.waits_for("/rules perevodnoy")
+        await anna.says("/rules perevodnoy")
+        await anna.waits_for("Перевести")
+        await anna.says("/rules chess")
+        await anna.waits_for("Не знаю слова «chess»")
+        await anna.says("/newgame prostoy", group)
+        await anna.waits_for("свобод", group)
+        await anna.says("/rules", group)
+        await anna.waits_for("не подкидывают и не переводят", group)
+        await anna.says("/help")
+        await anna.waits_for("Где мои карты")
+        assert "settings" in anna.menu()
+        assert {"join", "next", "rules"} <= set(anna.menu(group))

@@ -44,7 +44,10 @@ COMPOSED = {  # keys that are put together in code, by their beginnings
     "closed-": ("cancelled", "expired", "abandoned"),
     "refusal-": ("waiting-for", "waiting-agreement", "too-few-for-teams"),
     "refusal-clash-": ("players", "fixed-trump", "team-mode", "variant"),
-    "command-": ("newgame", "table", "lang", "help"),
+    "command-": (
+        *("newgame", "join", "leave", "begin", "cancel", "table", "hand", "surrender"),
+        *("rematch", "next", "settings", "rules", "lang", "help"),
+    ),
 }
 
 

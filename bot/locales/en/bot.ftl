@@ -54,11 +54,13 @@ welcome =
     Play against the computer: /newgame
     Play with friends: add me to a group and write /newgame or /newgame perevodnoy there
 help =
-    <b>How to play</b>
-    In a group: /newgame podkidnoy or /newgame perevodnoy, “Sit down” takes a seat, “Deal” deals. The cards come to your private chat, a tap on a card plays it.
-    Alone: /newgame in the private chat with the bot.
-    /table — the table at the bottom of the chat
-    /lang — language
+    <b>How do we start?</b> Write /newgame in a group. “Sit down” takes a seat, “Deal” deals.
+    <b>Where are my cards?</b> In your private chat with the bot: cards and turns arrive there. If the bot is silent, open it and press “Start”.
+    <b>What do the colours mean?</b> Blue cards can be played right now: tap one. Green says what a card is to do, red takes the cards.
+    <b>What if I leave?</b> ☰ has “Step away”: a computer plays for you until you return. It also plays on for whoever has vanished.
+    <b>How do I play alone?</b> /newgame in the private chat with the bot.
+
+    /rules — the rules · /settings — settings · /table — the table at the bottom of the chat
 command-newgame = A new game: podkidnoy or perevodnoy
 command-table = The table at the bottom of the chat
 command-lang = Language

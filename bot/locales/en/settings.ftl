@@ -38,3 +38,25 @@ quiet-clock = It is past { $hour }:00 where you are, right?
 hour-question =
     🕐 <b>What hour is it for you now?</b>
     Telegram does not tell bots your time zone.
+
+## Commands
+command-join = Sit down at the table
+command-leave = Stand up, or step away
+command-begin = Deal
+command-cancel = Call the game off
+command-hand = My cards at the bottom of the private chat
+command-surrender = Give up
+command-rematch = A rematch
+command-next = Tell me when a table opens
+command-settings = Settings
+command-rules = The rules
+next-asked = I will write to you when a table opens here.
+next-start = I will write to you when a table opens here. First open the bot and press “Start”: { $link }
+next-open = 🃏 A table has opened in “{ $title }”. Will you sit down?
+refusal-under-own-name = Write that under your own name: otherwise I do not know who you are.
+rules-list =
+    <b>What we play</b>
+    /rules prostoy — simple: nobody throws in
+    /rules podkidnoy — throw-in: the classic
+    /rules perevodnoy — passing: an attack can be sent on
+    At a table, /rules tells of the rules of that table.

@@ -38,3 +38,25 @@ quiet-clock = У вас сейчас { $hour } с минутами, верно?
 hour-question =
     🕐 <b>Который у вас сейчас час?</b>
     Telegram не говорит ботам, в каком вы часовом поясе.
+
+## Команды
+command-join = Сесть за стол
+command-leave = Встать или отойти
+command-begin = Раздать
+command-cancel = Отменить игру
+command-hand = Мои карты внизу лички
+command-surrender = Сдаться
+command-rematch = Реванш
+command-next = Сообщить, когда откроют стол
+command-settings = Настройки
+command-rules = Правила
+next-asked = Напишу вам, когда здесь откроют стол.
+next-start = Напишу вам, когда здесь откроют стол. Только сначала откройте бота и нажмите «Старт»: { $link }
+next-open = 🃏 В группе «{ $title }» открыли стол. Садитесь?
+refusal-under-own-name = Напишите это под своим именем: иначе я не знаю, кто вы.
+rules-list =
+    <b>Во что играем</b>
+    /rules prostoy — простой: не подкидывают
+    /rules podkidnoy — подкидной: тот самый
+    /rules perevodnoy — переводной: атаку можно отправить дальше
+    За столом /rules расскажет о правилах этого стола.

@@ -38,3 +38,25 @@ quiet-clock = У вас зараз { $hour } з хвилинами, правил
 hour-question =
     🕐 <b>Котра у вас зараз година?</b>
     Telegram не каже ботам, у якому ви часовому поясі.
+
+## Команди
+command-join = Сісти за стіл
+command-leave = Встати або відійти
+command-begin = Роздати
+command-cancel = Скасувати гру
+command-hand = Мої карти внизу особистого чату
+command-surrender = Здатися
+command-rematch = Реванш
+command-next = Повідомити, коли відкриють стіл
+command-settings = Налаштування
+command-rules = Правила
+next-asked = Напишу вам, коли тут відкриють стіл.
+next-start = Напишу вам, коли тут відкриють стіл. Тільки спершу відкрийте бота й натисніть «Старт»: { $link }
+next-open = 🃏 У групі «{ $title }» відкрили стіл. Сідаєте?
+refusal-under-own-name = Напишіть це під своїм іменем: інакше я не знаю, хто ви.
+rules-list =
+    <b>У що граємо</b>
+    /rules prostoy — простий: не підкидають
+    /rules podkidnoy — підкидний: той самий
+    /rules perevodnoy — перекладний: атаку можна переслати далі
+    За столом /rules розповість про правила цього столу.
