@@ -27,11 +27,11 @@ class Record:
     log: list[tuple[int, Action]] = field(default_factory=list)
     result: str | None = None
 
-    def one(self, name: str, default: str | None = None) -> str | None:
+    def one(self, name: str) -> str | None:
         """The only word of a line."""
         words = self.words.get(name)
         if words is None:
-            return default
+            return None
         if len(words) != 1:
             raise ValueError(f"record: {name} has one value")
         return words[0]

@@ -23,6 +23,7 @@ from engine import (
     WentOut,
     actions,
     next_leader,
+    record,
 )
 from engine.cards import DECKS, NAMES, RANKS, card_of, mask_of, names
 from engine.deal import first_leader
@@ -659,6 +660,18 @@ def test_what_a_record_leaves_out() -> None:
     rules = Rules(players=3)
     whole = Game.deal(rules, Shuffle(b"x"))
     assert Game.from_record(whole.to_record().replace("dealer 0\n", "")) == whole
+
+
+def test_the_tags_of_a_record() -> None:
+    text = position("6S | 7S").to_record({"Names": "Анна, Борис", "Table": "7"})
+    assert record.read(text).tags == {"Names": "Анна, Борис", "Table": "7"}
+
+
+def test_a_record_may_be_long_but_not_very_long() -> None:
+    text = position("6S | 7S").to_record()
+    record.read(text.ljust(200_000, "#"))
+    with pytest.raises(ValueError, match="a text of reasonable length"):
+        record.read(text.ljust(200_001, "#"))
 
 
 # Seats

@@ -266,6 +266,7 @@ def test_first_bout_and_discard_of_a_position() -> None:
             "durak record 1\nhand 6S\nhand 7S\nplay\n1000 take\n",
             "line 5: seat: .1000. is no n",
         ),
+        ("durak record 1\nhand 6S\nhand 7S\nplay\n٠ take\n", "line 5: seat: '٠' is no number"),
         ("durak record 1\nhand 6S\nhand 7S\nplay\n100 take\n", "action 1, 100 take: E_TARGET"),
         ("durak record 1\nhand 6S\nhand 7S\nplay\n0 fly\n", "line 5: no such action: 'fly'"),
         ("durak record 1\nhand 6S\nhand 7S\nplay\n0 lead 7S\n", "action 1, 0 lead 7S: E_OWN"),

@@ -203,6 +203,20 @@ def test_every_option_takes_its_values_and_nothing_else(name: str) -> None:
             Rules.from_dict({name: wrong})
 
 
+def test_1_1_six_at_the_most_play_with_36_cards_however_short_the_hands() -> None:
+    with pytest.raises(ValueError, match="players=7: allowed are 2 to 6"):
+        Rules(players=7, hand_size=4)
+
+
+def test_ranges() -> None:
+    assert RANGES == {
+        "players": (2, 8),
+        "hand_size": (1, 12),
+        "redeal_max": (0, 100),
+        "stalemate_bouts": (1, 1000),
+    }
+
+
 @pytest.mark.parametrize("name", RANGES)
 def test_numbers(name: str) -> None:
     lowest, highest = RANGES[name]
