@@ -177,6 +177,15 @@ def test_six_at_ymadam_play_in_teams() -> None:
         Rules.preset("ymadam", players=6)
 
 
+def test_six_at_mailru_do_not_play_in_teams_either() -> None:
+    with pytest.raises(ValueError, match="players=6: allowed in this house are 2 to 4$"):
+        Rules.preset("mailru", players=6, team_mode="3x3")
+
+
+def test_rules_show_their_options_alone() -> None:
+    assert "hash" not in repr(Rules())
+
+
 @pytest.mark.parametrize("name", ["stakes", "addhobby"])
 def test_houses_without_perevodnoy(name: str) -> None:
     with pytest.raises(ValueError, match="variant=perevodnoy: allowed are prostoy, podkidnoy"):
@@ -233,6 +242,8 @@ def test_numbers(name: str) -> None:
     [
         ("cheat", "on", True),
         ("cheat", "Yes", True),
+        ("cheat", "да", True),
+        ("cheat", "нет", False),
         ("cheat", "off", False),
         ("cheat", "no", False),
         ("throw_after_take", "True", True),
