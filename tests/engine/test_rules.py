@@ -178,7 +178,7 @@ def test_six_at_ymadam_play_in_teams() -> None:
 
 
 def test_six_at_mailru_do_not_play_in_teams_either() -> None:
-    with pytest.raises(ValueError, match="players=6: allowed in this house are 2 to 4$"):
+    with pytest.raises(ValueError, match=r"players=6: allowed in this house are 2 to 4$"):
         Rules.preset("mailru", players=6, team_mode="3x3")
 
 
