@@ -61,9 +61,9 @@ async def sit_down(telegram: Telegram, party: Party, number: int) -> tuple[list[
 
 async def turn_page(telegram: Telegram, host: Person, group: Group, label: str) -> None:
     """Taps a button of the rules and waits for what it changes."""
-    before = host.screen(group).text
-    await host.tap(label, group)
-    await telegram.until(lambda: host.screen(group).text != before)
+    page = next(screen for screen in reversed(host.sees(group)) if screen.button(label))
+    await host.tap(label, on=page)
+    await telegram.until(lambda: page.message.versions[-1] != page.version)
 
 
 async def play_out(telegram: Telegram, party: Party, number: int, dice: random.Random) -> None:

@@ -10,10 +10,10 @@ lobby-house = Правила: { $house } · { $brief }
 lobby-clock = ⏳ На ход: { $limit }
 lobby-level = 🤖 Компьютер: { $level }
 lobby-played =
-    🏁 Сыграно { $games } { $games ->
-        [one] партия
-        [few] партии
-       *[many] партий
+    🏁 { $games ->
+        [one] Сыграна { $games } партия
+        [few] Сыграно { $games } партии
+       *[many] Сыграно { $games } партий
     }
 lobby-agree = 🤔 Правила изменились, ждём согласия: { $names }
 button-agree = Согласен
