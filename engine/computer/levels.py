@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from engine.actions import PASS, REDEAL, Action
 from engine.cards import SUITS, cards_in, mask_of
-from engine.computer import cheats, child, flat, tree
-from engine.computer.belief import Belief, Chance
+from engine.computer import cheats, child, flat, inference, tree
+from engine.computer.belief import Belief, Chance, Weights
 from engine.computer.endgame import DRAWN, LOSS, WIN, Endgame, TooLongError
 from engine.computer.endgame import supports as knows_the_end
 from engine.computer.evaluation import scale
@@ -128,7 +128,8 @@ def _by_thought(
     values = _solve(belief, view.seat, tried, END_NODES[level], chance)
     if values is None:
         is_over = _clock(DEFAULT_BUDGET[level] if budget is None else budget)
-        return _estimate(belief, view.seat, tried, level, is_over, chance)
+        news = inference.weights(view) if level is Level.HARD else None
+        return _estimate(belief, view.seat, tried, level, is_over, chance, news)
     best = max(values.values())
     equals = [action for action in tried if values.get(action) == best]
     action = equals[0]
@@ -176,14 +177,15 @@ def _estimate(  # noqa: PLR0913, PLR0917 - a search and who makes it
     level: Level,
     is_over: Callable[[], bool],
     chance: Chance,
+    weights: Weights | None = None,
 ) -> Decision:
     if level is Level.NORMAL:
         means = flat.search(belief, seat, tried, is_over, chance)
         action = max(tried, key=means.__getitem__)
     else:
-        found = tree.search(belief, seat, tried, is_over, chance)
-        means = {action: node.mean for action, node in found.items()}
-        action = max(found, key=lambda action: found[action].visits)
+        found = tree.search(belief, seat, tried, is_over, chance, weights)
+        means = {node.action: node.mean for node in found}
+        action = max(found, key=lambda node: node.visits).action
     return Decision(action, "estimated", _ranked(means.items()))
 
 

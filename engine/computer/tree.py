@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Final
 
-from engine.actions import Action
+from engine.actions import PASS, Action
+from engine.cards import NAMES
 from engine.computer.belief import Belief, Chance, Weights
 from engine.computer.simulation import apply, mover, options, prospects
 from engine.state import State
@@ -17,13 +18,20 @@ from engine.state import State
 EXPLORATION: Final = 0.3
 
 
+KIND_BITS: Final = {
+    kind: place << len(NAMES) for place, kind in enumerate(("", "transfer", "show", "return"))
+}
+
+
 class Node:
     """What the tree knows of one action after those above it."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("action", "available", "children", "total", "visits")
 
-    def __init__(self) -> None:
-        self.children: dict[Action, Node] = {}
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.children: dict[int, Node] = {}
+        """By cards and kind: where a seat may act, these tell its actions apart."""
         self.visits = 0
         self.available = 1
         self.total = 0.0
@@ -44,9 +52,9 @@ def search(  # noqa: PLR0913, PLR0917 - all that a search depends on
     is_over: Callable[[], bool],
     chance: Chance,
     weights: Weights | None = None,
-) -> dict[Action, Node]:
+) -> list[Node]:
     """The actions of the seat with what is known of them when time is over."""
-    root = Node()
+    root = Node(PASS)
     while not is_over() or not root.children:
         state = belief.deal(chance, weights)
         path = _descend(root, state, seat, tried, chance)
@@ -54,7 +62,7 @@ def search(  # noqa: PLR0913, PLR0917 - all that a search depends on
         for turn, node in path:
             node.visits += 1
             node.total += worths[turn]
-    return root.children
+    return list(root.children.values())
 
 
 def _descend(
@@ -63,29 +71,35 @@ def _descend(
     """Play down the tree and one action beyond it."""
     path: Path = []
     while True:
-        untried = [action for action in actions if action not in node.children]
-        if untried:
-            action = untried[int(chance.random() * len(untried))]
-            child = node.children[action] = Node()
-        else:
-            action, child = _best(node, actions)
-        apply(state, turn, action)
-        path.append((turn, child))
-        if untried or state.outcome is not None:
+        node = _pick(node, actions, chance)
+        apply(state, turn, node.action)
+        path.append((turn, node))
+        if not node.visits or state.outcome is not None:
             return path
-        node = child
         turn = mover(state)
         actions = options(state, turn)
 
 
-def _best(node: Node, actions: Sequence[Action]) -> tuple[Action, Node]:
-    """The action with the highest upper confidence bound among those that are available."""
+def _pick(node: Node, actions: Sequence[Action], chance: Chance) -> Node:
+    """A new action by chance, else the one with the highest upper confidence bound."""
+    children = node.children
+    untried = []
     best_bound = -1.0
     for action in actions:
-        child = node.children[action]
+        key = action.mask | KIND_BITS.get(action.kind, 0)
+        child = children.get(key)
+        if child is None:
+            untried.append((key, action))
+            continue
         child.available += 1
+        if untried:
+            continue
         visits = child.visits
         bound = child.total / visits + EXPLORATION * sqrt(log(child.available) / visits)
         if bound > best_bound:
-            best_bound, best, best_child = bound, action, child
-    return best, best_child
+            best_bound, best = bound, child
+    if not untried:
+        return best
+    key, action = untried[int(chance.random() * len(untried))]
+    child = children[key] = Node(action)
+    return child

@@ -32,7 +32,7 @@ def deciding(game: Game) -> Iterator[int]:
 @pytest.mark.parametrize("level", list(Level))
 def test_whole_games_by_all_kinds_of_rules(level: Level) -> None:
     chance = random.Random(1)
-    for _ in range(40 if level is Level.EASY else 12):
+    for _ in range(40 if level is Level.EASY else 8):
         make = kit.random_position if chance.random() < 0.7 else kit.random_deal
         game = make(kit.random_rules(chance), chance)
         for _ in range(3000):
