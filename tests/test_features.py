@@ -19,6 +19,5 @@ def test_a_row_is_shown_by_tests_that_exist(row: str) -> None:
     references = REFERENCE.findall(row)
     assert references or LATER in row
     for file, name in references:
-        assert re.search(rf"^(async )?def {name}\(", Path(file).read_text("utf-8"), re.MULTILINE), (
-            name
-        )
+        source = Path(file).read_text("utf-8")
+        assert re.search(rf"^(async )?def {name}\(", source, re.MULTILINE), name
