@@ -30,6 +30,8 @@ def search(
             state = deal.copy()
             apply(state, seat, action)
             totals[action] += prospects(state)[seat]
+        if belief.is_certain:
+            break
         if deals % ROUND == 0:
             enough = max(totals.values()) - HOPELESS * deals
             means |= {action: total / deals for action, total in totals.items()}
