@@ -38,9 +38,14 @@ async def test_a_person_turns_the_pages_of_his_settings(telegram: Telegram, tmp_
             await anna.tap(tap)
             await sees_button(anna, shows)
         assert len(anna.sees()) == 2, "all in one message"
+    before = anna.screen()
     async with running_bot(telegram, tmp_path):
         await anna.says("/settings")
-        await anna.waits_until(lambda screen: screen.button("Quiet hours: 23–8"))
+        await anna.waits_until(
+            lambda screen: (
+                screen.message is not before.message and screen.button("Quiet hours: 23–8")
+            )
+        )
 
 
 async def test_only_admins_change_what_a_group_plays(telegram: Telegram, tmp_path: Path) -> None:
