@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.actions import Action
-from engine.cards import RANK_BY_LENGTH, SUITS, mask_of, rank_of
+from engine.cards import RANK_BY_LENGTH, SUITS, cards_in, mask_of, rank_of
 from engine.computer.belief import Chance
 from engine.house import House, house
 from engine.view import SeatView
@@ -33,25 +33,24 @@ def wrong_cards(view: SeatView) -> Iterator[tuple[int, int]]:
     """Cards of this bout that everybody can see are wrong, each with who laid it."""
     tables = _house(view)
     lying = mask_of(card for pair in view.table for card in pair if card is not None)
-    match = open_cards = 0
+    match = still_open = 0
     for seat, action in _moves_of_this_bout(view):
         cards = action.mask
-        if not cards & lying:
-            continue  # an accusation has taken it back
         card = cards.bit_length() - 1
         wrong = False
         if action.kind == "cover":
             wrong = not tables.beaten_by[action.target] >> card & 1
-            open_cards &= ~(1 << action.target)
+            still_open &= ~(1 << action.target)
             match |= tables.cover_matches[card]
         elif action.kind in ("lead", "throw", "transfer"):
             if action.kind == "throw":
                 wrong = bool(cards & ~match)
-            elif action.kind == "transfer":
-                wrong = bool(cards & ~RANK_BY_LENGTH[open_cards.bit_length()])
-            open_cards |= cards
-            match |= tables.matches[card]
-        if wrong:
+            elif action.kind == "transfer" and still_open & lying:
+                wrong = bool(cards & ~RANK_BY_LENGTH[(still_open & lying).bit_length()])
+            still_open |= cards
+            for one in cards_in(cards):
+                match |= tables.matches[one]
+        if wrong and cards & lying:
             yield seat, cards
 
 
