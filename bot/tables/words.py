@@ -13,6 +13,7 @@ from engine import Rules
 
 LIMITS: Final = (0, 15, 30, 60, 90, 180, 600, 86400)
 """Seconds that a table may give its players to lead or to defend; 0: no clock."""
+HOME: Final = "home"
 MOST_WORDS: Final = 20
 LONGEST_WORD: Final = 40
 
@@ -119,10 +120,14 @@ def _and(wish: Wish, more: Wish) -> Wish:
 def rules_of(wish: Wish, house: str, options: dict[str, object]) -> tuple[str, Rules]:
     """The house and its rules for two: the chat's own unless the wish names another.
 
-    Raises ValueError if no such rules can be played.
+    What is said beats what the chat is used to: where both cannot be played together, the home
+    rules are. Raises ValueError if the wish by itself cannot be played.
     """
-    if wish.house:
-        house, options = wish.house, {}
     wanted = {"variant": wish.variant, "deck": wish.deck, "team_mode": wish.team_mode}
-    options = options | {name: value for name, value in wanted.items() if value}
-    return house, rules_at(house, options)
+    said = {name: value for name, value in wanted.items() if value}
+    if wish.house:
+        return wish.house, rules_at(wish.house, said)
+    try:
+        return house, rules_at(house, options | said)
+    except ValueError:
+        return HOME, rules_at(HOME, said)

@@ -58,6 +58,11 @@ def test_a_house_that_is_named_replaces_the_chats_own_options() -> None:
     assert rules_of(Wish(house="karto"), "home", dict(own))[1].throw_who == "all"
 
 
+def test_what_is_said_beats_what_the_chat_is_used_to() -> None:
+    house, rules = rules_of(Wish(variant="perevodnoy"), "stakes", {})
+    assert (house, rules.variant) == ("home", "perevodnoy")
+
+
 @pytest.mark.parametrize("seconds", LIMITS)
 def test_every_clock_can_be_typed(seconds: int) -> None:
     words = [f"{seconds}s", f"{seconds // 60}m", f"{seconds // 3600}h"]
