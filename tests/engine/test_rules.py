@@ -232,7 +232,7 @@ def test_numbers(name: str) -> None:
     big: dict[str, Any] = {"deck": 54}
     assert getattr(Rules.from_dict({**big, name: lowest}), name) == lowest
     assert getattr(Rules.from_dict({**big, name: str(highest)}), name) == highest
-    for wrong in (lowest - 1, highest + 1, str(highest + 1), True, "٣"):
+    for wrong in (lowest - 1, highest + 1, str(highest + 1), True, "٣", "two", "1" * 5000):
         with pytest.raises(ValueError, match=f"^{name}=.*: allowed are {lowest} to {highest}"):
             Rules.from_dict({**big, name: wrong})
 
@@ -317,9 +317,9 @@ def test_bank_splits_that_are_none(wrong: Any) -> None:
 
 
 def test_a_bank_split_of_ones_own() -> None:
-    split = [[100], [70, 30], *DEFAULTS["bank_split"][2:]]
+    split = [[100], [70, 30], [100, 0, 0], *DEFAULTS["bank_split"][3:]]
     rules = Rules.from_dict({"bank_split": split})
-    assert rules.bank_split[1] == (70, 30)
+    assert rules.bank_split[1:3] == ((70, 30), (100, 0, 0))
     assert rules.to_dict()["bank_split"] == split
 
 
