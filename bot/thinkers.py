@@ -5,10 +5,12 @@ import multiprocessing
 import os
 import random
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from typing import Final
 
 import structlog
@@ -94,6 +96,15 @@ def quick(question: Question) -> Decision | None:
 
 
 def _settle_in() -> None:
-    """Thinkers give way to the bot, and leave signals to it."""
+    """Thinkers give way to the bot, leave signals to it, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+
+
+def _end_with_the_bot() -> None:
+    """A bot that was killed tells nobody: its process is watched instead."""
+    bot = multiprocessing.parent_process()
+    assert bot is not None
+    wait([bot.sentinel])
+    os._exit(0)

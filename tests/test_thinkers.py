@@ -2,8 +2,11 @@
 
 import asyncio
 import os
+import select
 import signal
+import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -80,3 +83,38 @@ async def test_advice_comes_later(thinkers: Thinkers) -> None:
 def test_the_same_question_in_deals_has_the_same_answer() -> None:
     asked = to_lead(Level.EASY)
     assert think(asked) == think(asked)
+
+
+SCRIPT = """
+import asyncio, sys
+from bot.thinkers import Thinkers
+from tests.test_thinkers import to_lead
+
+async def main():
+    thinkers = Thinkers(1)
+    await thinkers(to_lead())
+    print(*thinkers._pool._processes, flush=True)
+    await asyncio.sleep(600)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+async def test_no_thinker_outlives_a_bot_that_is_killed(tmp_path: Path) -> None:
+    file = tmp_path / "bot_that_dies.py"
+    file.write_text(SCRIPT, "utf-8")
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(file),
+        stdout=asyncio.subprocess.PIPE,
+        env={"PYTHONPATH": str(Path.cwd())},
+    )
+    assert bot.stdout is not None
+    thinker = int(await bot.stdout.readline())
+    watch = os.pidfd_open(thinker)
+    bot.kill()
+    await bot.wait()
+    async with asyncio.timeout(60):
+        await asyncio.to_thread(select.select, [watch], [], [])
+    os.close(watch)
