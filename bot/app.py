@@ -194,6 +194,7 @@ async def _serve(
     chores = [
         asyncio.create_task(courier.reconcile([*shown, *stage.all_places()])),
         asyncio.create_task(_offer_commands(bot)),
+        asyncio.create_task(thinkers.wake()),
         asyncio.create_task(_stop_on(stopping, poller)),
     ]
     log.info("serving", bot=bot_name, tables=len(tables.all()))

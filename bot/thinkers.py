@@ -55,6 +55,10 @@ class Thinkers:
             self._waiting -= 1
         return quick(question)
 
+    async def wake(self) -> None:
+        """Starts a process before anybody waits for it."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+
     def later(self, question: Question, then: Callable[[Decision | None], None]) -> None:
         """Calls `then` with the decision, while the caller goes on."""
 

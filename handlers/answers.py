@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -87,9 +88,10 @@ class AnswerCommands(BaseMiddleware):
                     event.chat.id, html, thread_id=thread_of(event), reply_to=event.message_id
                 )
 
-        answer = await _outcome(handler(event, data), texts(person.language))
+        language: str = data["language"]
+        answer = await _outcome(handler(event, data), texts(language))
         if isinstance(answer, Petition):
-            _present(answer, person, data["admins"], say)
+            _present(answer, replace(person, language=language), data["admins"], say)
         else:
             say(answer)
 

@@ -129,9 +129,11 @@ async def cut(
     return texts(person.language)("cut-done", cut=words.strip())
 
 
-async def rules(message: Message, command: CommandObject, person: Person, tables: Tables) -> str:
+async def rules(
+    message: Message, command: CommandObject, person: Person, language: str, tables: Tables
+) -> str:
     """How one plays by the words of the command, or at the table here."""
-    text = texts(person.language)
+    text = texts(language)
     words = (command.args or "").split()
     if words:
         return rules_in_full(rules_of(wish_of(words), "home", {})[1], text)
@@ -141,6 +143,6 @@ async def rules(message: Message, command: CommandObject, person: Person, tables
     return rules_in_full(table.rules, text) if table else text("rules-list")
 
 
-async def help_(message: Message, person: Person) -> str:
+async def help_(message: Message, language: str) -> str:
     """The shortest way into a game."""
-    return texts(person.language)("help")
+    return texts(language)("help")

@@ -43,10 +43,14 @@ async def tap(  # noqa: PLR0913 - all that aiogram hands over
     if found is None:
         raise Refusal("no-table")
 
-    async def deed(user_id: int) -> None:
+    async def deed(user_id: int) -> str | None:
         async with tables.change(found.table_id, event_update.update_id, person.user_id) as table:
             _do(table, button.word, replace(person, user_id=user_id), tables.moment())
-        say_who_is_missing(table)
+        if button.word == "deal":
+            say_who_is_missing(table)
+        word, _, position = button.word.partition(" ")
+        text = texts(person.language)
+        return text.plain("cut-done", cut=position) if word == "cut" else None
 
     return await by_right(found, person, sender, deed)
 
@@ -118,7 +122,6 @@ _COUNTED = {
     "opponents": lobby.choose_opponents,
 }
 _PLAIN = {
-    "agree": agreement.agree,
     "stand": lobby.stand,
     "computer": lobby.add_computer,
     "no-computer": lobby.remove_computer,
@@ -127,6 +130,7 @@ _PLAIN = {
     "close": lobby.cancel,
 }
 _TIMED = {
+    "agree": lobby.agree,
     "deal": lobby.deal,
     "rematch": lobby.reopen,
     "menu": lobby.reopen,

@@ -39,7 +39,16 @@ class MeetPerson(BaseMiddleware):
         else:
             assert isinstance(event, Message)
             data["person"] = await _masked(user, event.chat, tables)
+        data["language"] = await _spoken_in(event, data["person"], tables)
         return await handler(event, data)
+
+
+async def _spoken_in(event: Message | CallbackQuery, person: Person, tables: Tables) -> str:
+    """What everybody reads is in the group's language, what one person reads in theirs."""
+    if isinstance(event, CallbackQuery) or event.chat.type == ChatType.PRIVATE:
+        return person.language
+    chat = await tables.chats.find(event.chat.id)
+    return chat.language if chat else person.language
 
 
 async def _met(user: User, event: Message | CallbackQuery, tables: Tables) -> Person:

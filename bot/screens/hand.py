@@ -143,9 +143,12 @@ class _Hand:
             return ["", self.text("you-are-away")]
         if self.seat.menu == SURRENDER:
             return ["", self.text("surrender-question")]
-        if self.seat.picked:
+        if self.seat.picked and self._single(self.seat.picked):
             return ["", self.text("task-choose", card=self._name(self.seat.picked))]
-        return ["", self.text("task-cheat")] if self.seat.cheating else []
+        if self.seat.cheating:
+            return ["", self.text("task-cheat")]
+        explained = self.view.rules.cheat and self.view.first_bout
+        return ["", self.text("cheating-explained")] if explained else []
 
     def _task(self) -> str:
         """The first line is what the phone shows when it rings: the task, never the hand."""
@@ -162,6 +165,8 @@ class _Hand:
             return self.text("task-defend", cards=self._names(open_cards(self.view)))
         if self.index == self.view.defender and self._taking():
             return self.text("task-taking")
+        if self.index == self.view.defender and self.view.table and not open_cards(self.view):
+            return self.text("task-beaten")
         if self.kinds & {"throw", "pass"}:
             key = "task-throw-after-take" if self._taking() else "task-throw"
             return self.text(key, name=defender)
@@ -293,7 +298,7 @@ class _Hand:
         if self.index not in self.view.out:
             more = MENU if self.seat.menu else f"{MENU} more"
             buttons.append(self._word(more, "menu-close" if self.seat.menu else "more"))
-        if self.view.rules.cheat and self.view.table and self.index not in self.view.out:
+        if self._may_cheat():
             buttons.append(self._word(CHEAT, "cheat-undo" if self.seat.cheating else "cheat"))
         if "redeal" in self.kinds:
             buttons.append(self._word("redeal", "redeal", Style.DANGER))
@@ -304,6 +309,12 @@ class _Hand:
         if self._may_rest():
             buttons.append(self._word(REST, "rest-undo" if self.seat.passing else "rest"))
         return tuple(buttons)
+
+    def _may_cheat(self) -> bool:
+        if not self.view.rules.cheat or not self.view.table:
+            return False
+        assert self.table.game is not None
+        return self.seat.cheating or bool(self.table.game.cheat_actions(self.index))
 
     def _pass_label(self) -> str:
         if self.view.phase == "redeal":
@@ -316,7 +327,7 @@ class _Hand:
 
     def _may_rest(self) -> bool:
         """Throwers of a table with others may say that they want nothing more in this bout."""
-        if self.table.solo or not self.view.table or self.index == self.view.defender:
+        if not self.view.table or self.index == self.view.defender:
             return False
         return self.seat.passing or "pass" in self.kinds
 

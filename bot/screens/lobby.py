@@ -2,9 +2,8 @@
 
 from urllib.parse import quote
 
-from bot.screens.options import preset_label, rules_in_brief
 from bot.screens.pieces import limit_text, player_name, team_mark
-from bot.screens.rulebook import CONTENTS, rulebook
+from bot.screens.rulebook import CONTENTS, house_line, rulebook
 from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import LobbyTap
 from bot.screens.texts import Markup, Texts, texts
@@ -65,8 +64,7 @@ def title(table: Table, text: Texts) -> str:
 
 def _terms(table: Table, text: Texts) -> list[str]:
     """The house, what it plays differently, the clock, the computers' level."""
-    brief = Markup(rules_in_brief(table.rules, text))
-    lines = [text("lobby-house", house=preset_label(table.house, text), brief=brief)]
+    lines = [house_line(table.house, table.rules, text)]
     if table.limit is not None and not table.solo:
         lines.append(text("lobby-clock", limit=limit_text(table.limit, text)))
     if any(seat.is_computer for seat in table.seats):
@@ -104,7 +102,9 @@ def solo_menu(table: Table) -> Screen:
     if table.page:
         lines, rows = rulebook(table, text)
     else:
-        lines, rows = [text("solo-menu"), "", *_terms(table, text)], _solo_buttons(table, text)
+        printed = text("commitment", hash=table.commitment)
+        lines = [text("solo-menu"), "", *_terms(table, text), "", printed]
+        rows = _solo_buttons(table, text)
     return Screen(
         chat_id=table.chat_id,
         thread_id=0,
@@ -151,7 +151,7 @@ def _seats(table: Table, text: Texts) -> list[str]:
     for number, seat in enumerate(table.seats, start=1):
         marks = team_mark(table.rules, number - 1) + ("👑 " if seat.user_id == table.host else "")
         ready = (" ✉️?" if seat.reachable is False else "") + ("" if seat.agreed else " 🤔")
-        fools = f" · 🃏 {seat.fools}" if table.played else ""
+        fools = text("lobby-fools", count=seat.fools) if table.played else ""
         name = Markup(marks + player_name(seat, text) + ready + fools)
         lines.append(text("lobby-seat", number=number, name=name))
     free = most_seats(table) - len(table.seats)

@@ -51,7 +51,12 @@ def clock_text(table: Table, text: Texts) -> str:
     """How long those on the clock have in all, or nothing."""
     if not table.clock.decision:
         return ""
-    return text("clock", limit=limit_text(round(table.clock.limit), text))
+    clock = table.clock
+    if clock.decision.startswith("window"):
+        return text("clock-window", limit=limit_text(round(clock.limit), text))
+    if clock.warned:
+        return text("clock-left", limit=limit_text(round(clock.limit / 2), text))
+    return text("clock", limit=limit_text(round(clock.limit), text))
 
 
 def limit_text(seconds: int, text: Texts) -> str:

@@ -62,12 +62,14 @@ def private_result(table: Table, index: int) -> Screen:
     assert seat.user_id is not None
     text = texts(seat.language)
     told = [f"<i>{line}</i>" for line in story(table, text, most=3)]
-    rows: tuple[tuple[Button, ...], ...] = ()
+    rows: tuple[tuple[Button, ...], ...]
     if table.solo:
         rows = (
             (_button(table, text, "again", Style.SUCCESS), _button(table, text, "menu")),
             findings(table, text),
         )
+    else:
+        rows = ((_button(table, text, "rematch", Style.SUCCESS),),)
     return Screen(
         chat_id=seat.user_id,
         thread_id=0,
@@ -96,6 +98,6 @@ def verification(table: Table, text: Texts) -> str:
         deal=table.deals,
         secret=table.secret,
         hash=table.commitment,
-        cuts=cuts or text.plain("verify-no-cuts"),
+        cuts=cuts,
         fair="yes" if cuts else "no",
     )

@@ -19,7 +19,7 @@ from bot.screens.screen import Button, Style
 from bot.screens.taps import LobbyTap
 from bot.screens.texts import Markup, Texts
 from bot.tables.table import Table
-from bot.tables.words import LIMITS
+from bot.tables.words import HOME, LIMITS
 from engine import Rules
 
 Row = tuple[Button, ...]
@@ -76,12 +76,16 @@ def page_of(option: str) -> str:
     return next((page for page, options in PAGES.items() if option in options), CONTENTS)
 
 
+def house_line(house: str, rules: Rules, text: Texts) -> str:
+    """Whose rules, and in brief what they are; at home nothing needs to be said."""
+    name, brief = preset_label(house, text), rules_in_brief(rules, text)
+    if house == HOME and brief == text("rules-as-at-home"):
+        return text("lobby-house-plain", house=name)
+    return text("lobby-house", house=name, brief=Markup(brief))
+
+
 def _contents(book: Book, text: Texts) -> Page:
-    brief = rules_in_brief(book.rules, text)
-    lines = [
-        text(book.title),
-        text("lobby-house", house=preset_label(book.house, text), brief=Markup(brief)),
-    ]
+    lines = [text(book.title), house_line(book.house, book.rules, text)]
     buttons = [_turn(book, text("page-houses"), HOUSES, Style.PRIMARY)]
     buttons += [_turn(book, text(f"page-{page}"), page) for page in PAGES if _shown(book, page)]
     if book.table is not None:

@@ -47,11 +47,12 @@ def with_option(rules: Rules, name: str, value: str) -> dict[str, Any]:
 
 
 def of_house(rules: Rules, house: str) -> dict[str, Any]:
-    """The options of a house, with the variant and the deck of these rules if it has none."""
+    """The options of a house, with variant, deck and teams of these rules if it has none."""
     preset = Rules.PRESETS.get(house)
     if preset is None:
         raise Refusal("stale")
-    options = {"deck": rules.deck, "variant": rules.variant, **preset.options}
+    kept = {name: getattr(rules, name) for name in ("deck", "variant", "team_mode")}
+    options = {**kept, **preset.options}
     if not preset.perevodnoy and options["variant"] == "perevodnoy":
         options["variant"] = "podkidnoy"
     return options

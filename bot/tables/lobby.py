@@ -4,6 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.tables import agreement
 from bot.tables.agreement import (
     clash,
     fewest_seats,
@@ -61,7 +62,7 @@ def open_table(place: Place, host: Person | None, wish: Wish, moment: Moment) ->
         seats=[_seat(host)] if host else [],
         solo=not place.title,
         most=wish.seats,
-        limit=place.limit if wish.limit is None else wish.limit,
+        limit=_limit(place, wish, moment),
         level=wish.level or place.level,
         secret=secrets.token_hex(SECRET_BYTES),
         closes_at=moment.now + moment.timing.lobby_seconds,
@@ -72,6 +73,14 @@ def open_table(place: Place, host: Person | None, wish: Wish, moment: Moment) ->
     for _ in range(wish.computers or usual):
         _add_computer(table)
     return table
+
+
+def _limit(place: Place, wish: Wish, moment: Moment) -> int:
+    """What was said, else what the group is used to, else what the operator has set."""
+    for seconds in (wish.limit, place.limit):
+        if seconds is not None:
+            return seconds
+    return round(moment.timing.turn_seconds)
 
 
 def sit(table: Table, person: Person) -> None:
@@ -218,6 +227,12 @@ def deal_if_wanted(table: Table, moment: Moment) -> None:
         begin(table, moment)
 
 
+def agree(table: Table, user_id: int, moment: Moment) -> None:
+    """Somebody plays by the changed rules; if nothing else is waited for, the cards are dealt."""
+    agreement.agree(table, user_id)
+    deal_if_wanted(table, moment)
+
+
 def reopen(table: Table, user_id: int, moment: Moment) -> None:
     """After a game the lobby opens anew with the same people seated."""
     if table.status is not Status.FINISHED:
@@ -227,6 +242,7 @@ def reopen(table: Table, user_id: int, moment: Moment) -> None:
     table.secret = secrets.token_hex(SECRET_BYTES)
     for seat in table.seats:
         seat.cut = ""
+        seat.rings += 1  # the result stays where it is, the new game is below it
     table.wants_deal = False
     table.closes_at = moment.now + moment.timing.lobby_seconds
 

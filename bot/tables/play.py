@@ -123,7 +123,11 @@ def choices(table: Table, index: int) -> tuple[Action, ...]:
     """What a seat may do now; who has decided to cheat may do more (12.4)."""
     game = _game(table)
     legal = game.legal_actions(index)
-    return (*legal, *game.cheat_actions(index)) if table.seats[index].cheating else legal
+    if not table.seats[index].cheating:
+        return legal
+    honest = {str(action) for action in legal}
+    tricks = (trick for trick in game.cheat_actions(index))
+    return (*legal, *(t for t in tricks if str(t).removesuffix(" cheat") not in honest))
 
 
 def expire(table: Table, moment: Moment) -> None:
@@ -193,7 +197,8 @@ def _play(table: Table, index: int, action: Action, moment: Moment) -> None:
     tell(table, events)
     if game.bout != bout:
         for seat in table.seats:
-            seat.passing, seat.picked = False, ""
+            seat.passing, seat.cheating, seat.picked = False, False, ""
+    table.seats[index].picked = ""
     if action.cheat:
         table.seats[index].cheating = False
     _settle(table, actor, moment)
@@ -203,8 +208,8 @@ def _settle(table: Table, actor: int | None, moment: Moment) -> None:
     """What follows from a new position: standing passes, the end, the bell, the clock."""
     game = _game(table)
     _lay_out(table, game)
-    for index, seat in enumerate(table.seats):
-        if seat.passing and game.outcome is None and PASS in game.legal_actions(index):
+    for index in range(len(table.seats)):
+        if game.outcome is None and _passes_by_itself(table, index):
             _play(table, index, PASS, moment)
             return
     if game.outcome is not None:
@@ -218,6 +223,15 @@ def _settle(table: Table, actor: int | None, moment: Moment) -> None:
             _ring(table, table.seats[next_actor], moment)
         _let_computers_move(table, moment)
     clock.wind(table, moment)
+
+
+def _passes_by_itself(table: Table, index: int) -> bool:
+    """By a standing pass; alone against computers also where nothing fits (7.8 shields people)."""
+    game, seat = _game(table), table.seats[index]
+    legal = game.legal_actions(index)
+    if PASS not in legal or game.phase == "redeal":
+        return False
+    return seat.passing or (table.solo and not seat.is_computer and len(legal) == 1)
 
 
 def _let_computers_move(table: Table, moment: Moment) -> None:

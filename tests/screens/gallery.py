@@ -136,7 +136,9 @@ def seats_in_teams() -> Table:
 
 @scene
 def solo_menu() -> Table:
-    return open_table(solo=True, words="perevodnoy 3bots hard")
+    table = open_table(solo=True, words="perevodnoy 3bots hard")
+    table.secret = f"{7:064x}"
+    return table
 
 
 @scene

@@ -187,3 +187,22 @@ def test_whatever_is_chosen_can_be_dealt(choices: list[tuple[str, Any]]) -> None
     lobby.deal(table, HOST, at())
     assert table.status is Status.PLAYING
     assert all(code.startswith("clash-") for code in refusals)
+
+
+def test_a_house_keeps_the_teams_of_the_table() -> None:
+    table = with_guest("2x2")
+    agreement.choose_house(table, HOST, "gambiter")
+    assert (table.house, table.rules.team_mode) == ("gambiter", "2x2")
+
+
+def test_the_last_to_agree_lets_the_cards_be_dealt() -> None:
+    table = with_guest()
+    agreement.choose_option(table, HOST, "throw_who", "neighbors")
+    lobby.deal(table, HOST, at())
+    lobby.agree(table, GUEST, at())
+    assert table.status is Status.PLAYING
+
+
+def test_the_clock_of_a_group_is_always_known() -> None:
+    assert open_table().limit == 60
+    assert open_table(words="24h").limit == 86400

@@ -7,7 +7,7 @@ from bot.tables.clock import must_act
 from bot.tables.refusals import Refusal
 from bot.tables.stamp import Stamp
 from bot.tables.table import Status, Table
-from engine import Action
+from engine import Action, Game
 from tests.tables.company import at, computer_moves, dealt, open_table, person
 from tests.tables.company import play as move
 
@@ -221,3 +221,29 @@ def _table_with_a_choice() -> Table:
 def _card_with_a_choice(table: Table, seat: int) -> str:
     cards = [text.split()[2] for text in legal(table, seat, "cover")]
     return next((card for card in cards if cards.count(card) > 1), "")
+
+
+def test_alone_one_need_not_pass_where_nothing_fits() -> None:
+    table = open_table(solo=True)
+    table.deals, table.status = 1, Status.PLAYING
+    rules = table.rules.but(players=2)
+    hands = [["6S", "KD"], ["7S", "8D"]]
+    table.game = Game.from_position(
+        rules, hands=hands, trump="H", deck=["8C", "QC", "AH"], attacker=0, discard=10
+    )
+    bout = table.game.bout
+    move(table, 0, "lead 6S")
+    table.game.apply(1, Action.parse("cover 6S 7S"))
+    play.pass_the_bout(table, 1, Stamp.of(table), at())
+    play.pass_the_bout(table, 1, Stamp.of(table), at())
+    assert table.game.bout == bout + 1
+
+
+def test_a_trick_that_is_honest_is_offered_once() -> None:
+    table = dealt(people=3, cheat=True)
+    leader = actor(table)
+    move(table, leader, legal(table, leader, "lead")[0])
+    defender = actor(table)
+    play.cheat(table, defender + 1, Stamp.of(table), at())
+    offered = [str(action).removesuffix(" cheat") for action in play.choices(table, defender)]
+    assert len(offered) == len(set(offered))

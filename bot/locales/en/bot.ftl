@@ -117,7 +117,7 @@ trump-line =
         [0] the deck is empty
        *[other] deck { $count }
     }
-clock = ⏳ { $limit }
+clock = ⏳ { $limit } for a move
 waiting-lead = { $name } leads
 waiting-defend = { $name } defends
 waiting-taking = { $name } takes. More may be thrown in
@@ -181,12 +181,10 @@ refusal-nothing-to-cut = Nothing to cut: sit down at a table and write /cut and 
 button-verify = Verify the shuffle
 verify =
     <b>The shuffle of deal { $deal }</b>
-    secret: <code>{ $secret }</code>
-    SHA-256: <code>{ $hash }</code>
-    cuts: { $cuts }
     { $fair ->
-        [yes] The fingerprint was shown before the deck was cut: nobody could steer it.
-       *[no] Nobody cut the deck.
+        [yes] ✅ The deck agrees with the fingerprint shown before it was cut ({ $cuts }): nobody could steer it.
+       *[no] ✅ The deck agrees with its fingerprint. Nobody cut it.
     }
-    How to recompute it: docs/record.md
-verify-no-cuts = none
+    <blockquote expandable>secret: <code>{ $secret }</code>
+    SHA-256: <code>{ $hash }</code>
+    All you need to recompute it is in the record of the game.</blockquote>

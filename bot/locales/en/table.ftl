@@ -116,3 +116,9 @@ advice-because-solved =
         [50] Worked out to the end: a draw.
        *[other] Unless your opponent slips, nothing helps.
     }
+task-beaten = <b>All beaten</b> · waiting whether more is thrown in
+clock-left = ⏳ { $limit } left
+cheating-explained = 🎭 Cheating is allowed here: “Cheat” lays any card, 🫵 catches whoever cheats.
+lobby-fools = { " " }· durak: { $count }
+lobby-house-plain = Rules: { $house }
+clock-window = ⏳ { $limit }

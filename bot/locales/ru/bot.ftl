@@ -121,7 +121,7 @@ trump-line =
         [0] колода пуста
        *[other] колода { $count }
     }
-clock = ⏳ { $limit }
+clock = ⏳ { $limit } на ход
 waiting-lead = Ходит { $name }
 waiting-defend = Отбивается { $name }
 waiting-taking = { $name } берёт. Можно подкинуть вдогонку
@@ -186,12 +186,10 @@ refusal-nothing-to-cut = Снимать нечего: сядьте за стол
 button-verify = Проверить тасовку
 verify =
     <b>Тасовка раздачи { $deal }</b>
-    секрет: <code>{ $secret }</code>
-    SHA-256: <code>{ $hash }</code>
-    колоду сняли: { $cuts }
     { $fair ->
-        [yes] Отпечаток был показан до того, как сняли колоду: подстроить её никто не мог.
-       *[no] Колоду никто не снимал.
+        [yes] ✅ Колода сходится с отпечатком, показанным до того, как её сняли ({ $cuts }): подстроить её никто не мог.
+       *[no] ✅ Колода сходится с отпечатком. Её никто не снимал.
     }
-    Как пересчитать самому: docs/record.md
-verify-no-cuts = никто
+    <blockquote expandable>секрет: <code>{ $secret }</code>
+    SHA-256: <code>{ $hash }</code>
+    Всё, чтобы пересчитать самому, есть в записи партии.</blockquote>

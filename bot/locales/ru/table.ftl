@@ -119,3 +119,9 @@ advice-because-solved =
         [50] Просчитано до конца: выйдет ничья.
        *[other] Если соперник не ошибётся, не спасёт ничто.
     }
+task-beaten = <b>Отбились</b> · ждём, не подкинут ли
+clock-left = ⏳ осталось { $limit }
+cheating-explained = 🎭 Здесь можно мухлевать: «Схитрить» кладёт любую карту, 🫵 ловит того, кто схитрил.
+lobby-fools = { " " }· дурак: { $count }
+lobby-house-plain = Правила: { $house }
+clock-window = ⏳ { $limit }

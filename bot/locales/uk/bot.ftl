@@ -121,7 +121,7 @@ trump-line =
         [0] колода порожня
        *[other] колода { $count }
     }
-clock = ⏳ { $limit }
+clock = ⏳ { $limit } на хід
 waiting-lead = Ходить { $name }
 waiting-defend = Відбивається { $name }
 waiting-taking = { $name } бере. Можна підкинути навздогін
@@ -186,12 +186,10 @@ refusal-nothing-to-cut = Знімати нічого: сядьте за стіл
 button-verify = Перевірити тасування
 verify =
     <b>Тасування роздачі { $deal }</b>
-    секрет: <code>{ $secret }</code>
-    SHA-256: <code>{ $hash }</code>
-    колоду зняли: { $cuts }
     { $fair ->
-        [yes] Відбиток було показано до того, як зняли колоду: підлаштувати її ніхто не міг.
-       *[no] Колоду ніхто не знімав.
+        [yes] ✅ Колода збігається з відбитком, показаним до того, як її зняли ({ $cuts }): підлаштувати її ніхто не міг.
+       *[no] ✅ Колода збігається з відбитком. Її ніхто не знімав.
     }
-    Як перерахувати самому: docs/record.md
-verify-no-cuts = ніхто
+    <blockquote expandable>секрет: <code>{ $secret }</code>
+    SHA-256: <code>{ $hash }</code>
+    Усе, щоб перерахувати самому, є в записі партії.</blockquote>

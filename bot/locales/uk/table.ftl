@@ -119,3 +119,9 @@ advice-because-solved =
         [50] Прораховано до кінця: буде нічия.
        *[other] Якщо суперник не схибить, не врятує ніщо.
     }
+task-beaten = <b>Відбилися</b> · чекаємо, чи не підкинуть
+clock-left = ⏳ лишилося { $limit }
+cheating-explained = 🎭 Тут можна махлювати: «Схитрувати» кладе будь-яку карту, 🫵 ловить того, хто схитрував.
+lobby-fools = { " " }· дурень: { $count }
+lobby-house-plain = Правила: { $house }
+clock-window = ⏳ { $limit }
