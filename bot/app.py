@@ -81,8 +81,10 @@ class Stage:
         await self.tables.set_reachable(chat_id, reachable=False)
 
     async def reached(self, chat_id: int) -> None:
-        """The first private message has arrived."""
-        await self.tables.set_reachable(chat_id, reachable=True)
+        """A private message has arrived: news, if a table waits for that."""
+        seats = (seat for table in self.tables.all() for seat in table.seats)
+        if any(seat.user_id == chat_id and not seat.reachable for seat in seats):
+            await self.tables.set_reachable(chat_id, reachable=True)
 
     async def chat_lost(self, chat_id: int) -> None:
         """The bot may not write in the group: its hands play on, its table waits for a welcome."""
