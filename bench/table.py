@@ -9,10 +9,12 @@ production settings on disk, and the courier at work behind. Only Telegram is mi
 answered at once.
 
 `calls`: Bot API calls a move in a game of four and one of six, the bot as a process of its own
-over HTTP with its own limits, people who tap every three seconds unless said otherwise.
+over HTTP, people who tap every three seconds unless said otherwise: with the bot's own limits and,
+at the same time in another Telegram, with limits lifted. It takes as long as the longest game.
 """
 
 import asyncio
+import itertools
 import random
 import sqlite3
 import statistics
@@ -46,12 +48,15 @@ from bot.updates import UpdateProcessor
 from engine import Game
 from sandbox import Group, Telegram
 from sandbox import Person as Player
-from storage import Database
+from storage import Database, PersonRecord
 from tests.e2e.autopilot import OVER, choices, seat_all, tap_something
 from tests.e2e.process import LIFTED, running_bot
 
 TOKEN = "1:" + "x" * 35
 PLAYERS = 4
+SIZES = (4, 6)
+PATIENT = Timing(turn_seconds=900, window_seconds=900)  # nobody moves but by an update
+TAPS = itertools.count(1)  # in all games together
 UNLIMITED = Limits(
     messages_per_second=1e6,
     group_messages_per_minute=1e6,
@@ -88,7 +93,7 @@ async def commits(count: int, moves: int) -> None:
         stage = Stage("bench_bot")
         courier = Courier(bot, stage, database, UNLIMITED, request_timeout=10)
         thinkers = Thinkers(1)
-        tables = Tables(database, Timing(), stage.changed, thinkers)
+        tables = Tables(database, PATIENT, stage.changed, thinkers)
         stage.tables, stage.courier = tables, courier
         await courier.start()
         dispatcher = Dispatcher(
@@ -101,10 +106,14 @@ async def commits(count: int, moves: int) -> None:
         dispatcher.include_router(handlers.build())
         processor = UpdateProcessor(bot, dispatcher, database)
         for number in range(count):
-            await tables.open(_dealt(number, tables), number + 1)
+            table = _dealt(number, tables)
+            await _acquaint(table, database)
+            await tables.open(table, number + 1)
             _progress("tables", number + 1, count)
         await courier.idle()
+        used = time.process_time()
         times, elapsed = await _play(tables, processor, moves, first_update=count + 1)
+        used = time.process_time() - used
         await tables.close()
         await courier.close(10)
         thinkers.close()
@@ -112,7 +121,10 @@ async def commits(count: int, moves: int) -> None:
     times.sort()
     print(f"\n{count} tables of {PLAYERS}, {len(times)} moves, from update to commit, ms:")
     print(f"  p50 {_share(times, 50):.1f}, p99 {_share(times, 99):.1f}, max {1e3 * times[-1]:.1f}")
-    print(f"  {len(times) / elapsed:.0f} moves a second, one after another")
+    print(
+        f"  {len(times) / elapsed:.0f} moves a second, one after another, "
+        f"{1e3 * used / len(times):.1f} ms of processor time a move, courier included"
+    )
 
 
 def _dealt(number: int, tables: Tables) -> Table:
@@ -127,6 +139,15 @@ def _dealt(number: int, tables: Tables) -> Table:
         lobby.sit(table, person)
     lobby.deal(table, table.host, moment)
     return table
+
+
+async def _acquaint(table: Table, database: Database) -> None:
+    """Meeting somebody for the first time costs more than a move."""
+    async with database.transaction():
+        for seat in table.people:
+            assert seat.user_id is not None
+            person = PersonRecord(seat.user_id, seat.name, seat.language, reachable=True)
+            await database.people.save(person)
 
 
 async def _play(
@@ -155,7 +176,7 @@ def _tap(table: Table, update_id: int, dice: random.Random) -> dict[str, Any]:
     seat = dice.choice(seats) if actor is None else actor
     action = dice.choice(game.legal_actions(seat))
     user_id = table.seats[seat].user_id
-    user = {"id": user_id, "is_bot": False, "first_name": "Person", "language_code": "ru"}
+    user = {"id": user_id, "is_bot": False, "first_name": table.seats[seat].name}
     return {
         "update_id": update_id,
         "callback_query": {
@@ -184,18 +205,24 @@ def _share(times: list[float], percent: int) -> float:
 
 
 async def calls(seconds: float) -> None:
-    """Prints the calls a move of a game of four and a game of six, played side by side."""
+    """Prints the calls a move of games of four and of six, all played side by side."""
+    reports = await asyncio.gather(_games(seconds, PRODUCTION), _games(seconds, {}))
+    for limits, report in zip(("the bot's own limits", "limits lifted"), reports, strict=True):
+        print(f"\na tap every {seconds:g} s, {limits}:\n{report}")
+
+
+async def _games(seconds: float, settings: dict[str, str]) -> str:
+    """A game of four and one of six of one bot, and what they cost it."""
     with tempfile.TemporaryDirectory() as folder:
         async with await Telegram.start(patience=3600) as telegram:
-            async with running_bot(telegram, Path(folder), **PRODUCTION):
-                games = [await _table(telegram, size) for size in (4, 6)]
+            async with running_bot(telegram, Path(folder), **settings):
+                games = [await _table(telegram, size) for size in SIZES]
                 telegram.world.journal.calls.clear()
                 await asyncio.gather(*(_evening(*game, seconds) for game in games))
             moves = _moves(Path(folder) / "durak.sqlite3")
-            print(f"a tap every {seconds:g} s, the bot's own limits:")
-            for people, group in games:
-                _report(telegram, people, group, moves[group.id])
-            print(f"  overruns of Telegram's limits: {len(telegram.overruns)}")
+    lines = [_cost(telegram, people, group, moves[group.id]) for people, group in games]
+    overruns = Counter(overrun.limit.name for overrun in telegram.overruns)
+    return "\n".join([*lines, f"  calls above Telegram's limits: {dict(overruns) or 'none'}"])
 
 
 def _moves(database: Path) -> dict[int, int]:
@@ -230,18 +257,19 @@ async def _human(person: Player, seconds: float) -> None:
         if _over(screen.text):
             return
         await tap_something(person, screen, dice)
+        print(f"\rtaps: {next(TAPS)}", end="", file=sys.stderr, flush=True)
 
 
 def _over(text: str) -> bool:
     return any(word in text for word in OVER.split("|"))
 
 
-def _report(telegram: Telegram, people: list[Player], group: Group, moves: int) -> None:
+def _cost(telegram: Telegram, people: list[Player], group: Group, moves: int) -> str:
     places = [group, *(person.private for person in people)]
     methods = Counter(call.method for place in places for call in telegram.calls_of(in_=place))
     total = sum(methods.values())
-    print(f"  {len(people)} players: {moves} moves, {total / moves:.1f} calls a move, of them")
-    print("    " + ", ".join(f"{method} {n / moves:.1f}" for method, n in methods.most_common()))
+    shares = ", ".join(f"{method} {count / moves:.1f}" for method, count in methods.most_common())
+    return f"  {len(people)} players: {moves} moves, {total / moves:.1f} calls a move ({shares})"
 
 
 def _progress(what: str, done: int, of: int) -> None:
