@@ -140,42 +140,60 @@ class Tables:
     async def speak(self, user_id: int, language: str) -> None:
         """The person chooses the language of their private chat."""
         await self.people.change(user_id, language=language)
-        for table in self._tables_of(user_id):
-            async with self.change(table.table_id, tapper=user_id) as draft:
-                _seat_of(draft, user_id).language = language
-                if draft.solo:
-                    draft.language = language
+
+        def deed(draft: Table) -> None:
+            _seat_of(draft, user_id).language = language
+            if draft.solo:
+                draft.language = language
+
+        await self._change_each(self._tables_of(user_id), deed, tapper=user_id)
 
     async def adapt(self, user_id: int, taste: Taste) -> None:
         """The person likes it otherwise: their tables adapt."""
         await self.people.change(user_id, taste=taste)
-        for table in self._tables_of(user_id):
-            async with self.change(table.table_id, tapper=user_id) as draft:
-                play.adapt(draft, user_id, taste)
+
+        def deed(draft: Table) -> None:
+            play.adapt(draft, user_id, taste)
+
+        await self._change_each(self._tables_of(user_id), deed, tapper=user_id)
 
     async def translate(self, chat_id: int, language: str) -> None:
         """The group chooses its language."""
         await self.chats.change(chat_id, lambda chat: replace(chat, language=language))
-        for table in self.all():
-            if table.chat_id == chat_id:
-                async with self.change(table.table_id) as draft:
-                    draft.language = language
+        tables = [table for table in self.all() if table.chat_id == chat_id]
+
+        def deed(draft: Table) -> None:
+            draft.language = language
+
+        await self._change_each(tables, deed)
 
     async def gone(self, chat_id: int, user_id: int) -> None:
         """The person has left the group: they stand up, or a computer player holds the seat."""
-        for table in self._tables_of(user_id):
-            if table.chat_id == chat_id and table.status is not Status.FINISHED:
-                with suppress(Refusal):  # it was closed, or they stood up, a moment ago
-                    async with self.change(table.table_id) as draft:
-                        lobby.depart(draft, user_id, self.moment())
+        tables = [
+            table
+            for table in self._tables_of(user_id)
+            if table.chat_id == chat_id and table.status is not Status.FINISHED
+        ]
+        await self._change_each(tables, lambda draft: lobby.depart(draft, user_id, self.moment()))
 
     async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
         """The bot may, or may not, write to this person: their tables are told."""
         await self.people.change(user_id, reachable=reachable)
-        for table in self._tables_of(user_id):
-            async with self.change(table.table_id) as draft:
-                _seat_of(draft, user_id).reachable = reachable
-                lobby.deal_if_wanted(draft, self.moment())
+
+        def deed(draft: Table) -> None:
+            _seat_of(draft, user_id).reachable = reachable
+            lobby.deal_if_wanted(draft, self.moment())
+
+        await self._change_each(self._tables_of(user_id), deed)
+
+    async def _change_each(
+        self, tables: list[Table], deed: Callable[[Table], None], tapper: int | None = None
+    ) -> None:
+        """Does the same at each table, except where it was closed, or left, a moment ago."""
+        for table in tables:
+            with suppress(Refusal):
+                async with self.change(table.table_id, tapper=tapper) as draft:
+                    deed(draft)
 
     def delivered(self, table_id: str, user_id: int, decision: str) -> None:
         """A private screen has arrived: whoever must decide has their full time from now.

@@ -139,3 +139,17 @@ async def test_a_table_whose_clock_fails_is_woken_again(
     await only_computers_deal(house)
     await house.sees(Status.FINISHED)
     assert not troubles
+
+
+async def test_whoever_is_reached_while_a_table_closes_is_reached_all_the_same(
+    house: House,
+) -> None:
+    table = fresh()
+    await house.tables.people.meet(1, "Аня", "ru")
+    await house.tables.open(table, 1)
+    async with house.tables.change(table.table_id, 2) as draft:
+        noting = asyncio.create_task(house.tables.set_reachable(1, reachable=True))
+        lobby.close(draft)
+    await noting
+    assert (await house.tables.people.meet(1, "Аня", "ru")).reachable
+    assert house.tables.find(table.table_id) is None
