@@ -149,6 +149,9 @@ async def test_whoever_is_reached_while_a_table_closes_is_reached_all_the_same(
     await house.tables.open(table, 1)
     async with house.tables.change(table.table_id, 2) as draft:
         noting = asyncio.create_task(house.tables.set_reachable(1, reachable=True))
+        while not (await house.tables.people.meet(1, "Аня", "ru")).reachable:
+            pass
+        await house.tables.people.meet(1, "Аня", "ru")  # by now the table is waited for
         lobby.close(draft)
     await noting
     assert (await house.tables.people.meet(1, "Аня", "ru")).reachable
