@@ -68,4 +68,6 @@ async def seat_all(people: Sequence[Person], group: Place) -> None:
 
 
 def _over(screen: Screen) -> bool:
-    return any(word in screen.text for word in ("дурак!", "Ничья!", "Проиграли"))
+    """The result of the last game; those of earlier ones have lost their buttons."""
+    ends = ("дурак!", "Ничья!", "Проиграли")
+    return bool(screen.buttons) and any(word in screen.text for word in ends)
