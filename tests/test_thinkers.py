@@ -94,7 +94,7 @@ async def main():
     thinkers = Thinkers(1)
     await thinkers(to_lead())
     print(*thinkers._pool._processes, flush=True)
-    await asyncio.sleep(600)
+    await asyncio.Event().wait()
 
 if __name__ == "__main__":
     asyncio.run(main())
