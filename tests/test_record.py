@@ -8,6 +8,7 @@ import pytest
 
 from bot.record import inspect
 from bot.screens.record import record_file
+from bot.screens.result import verification
 from bot.screens.texts import texts
 from bot.tables import lobby, play
 from bot.tables.table import Status, Table
@@ -92,3 +93,11 @@ def test_a_file_that_is_not_there_is_one_line() -> None:
     assert result.returncode == 1
     assert "no-such-file.txt" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_the_verification_says_only_what_was_checked(finished: Table) -> None:
+    text = texts("ru")
+    assert "✅" in verification(finished, text)
+    forged = finished.draft()
+    forged.secret = f"{6:064x}"
+    assert "❌" in verification(forged, text)

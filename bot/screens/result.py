@@ -1,6 +1,8 @@
 """How a game ended, in words."""
 
+from bot.record import inspect
 from bot.screens.pieces import player_name, story
+from bot.screens.record import record_file
 from bot.screens.screen import Button, Farewell, Screen, Style
 from bot.screens.taps import LobbyTap
 from bot.screens.texts import Markup, Texts, texts
@@ -90,6 +92,15 @@ def _button(table: Table, text: Texts, word: str, style: Style = Style.PLAIN) ->
     return Button(text.plain(f"button-{word}"), data=data, style=style)
 
 
+def _holds(table: Table, text: Texts) -> bool:
+    """Whether the deck that was dealt follows from the secret whose fingerprint was shown."""
+    try:
+        list(inspect(record_file(table, text).content))
+    except ValueError:
+        return False
+    return True
+
+
 def verification(table: Table, text: Texts) -> str:
     """All that the shuffle was made of, once the game is over."""
     cuts = ", ".join(f"«{cut}»" for cut in table.cuts)
@@ -99,5 +110,5 @@ def verification(table: Table, text: Texts) -> str:
         secret=table.secret,
         hash=table.commitment,
         cuts=cuts,
-        fair="yes" if cuts else "no",
+        fair=("cut" if cuts else "uncut") if _holds(table, text) else "broken",
     )

@@ -126,7 +126,7 @@ def choices(table: Table, index: int) -> tuple[Action, ...]:
     if not table.seats[index].cheating:
         return legal
     honest = {str(action) for action in legal}
-    tricks = (trick for trick in game.cheat_actions(index))
+    tricks = game.cheat_actions(index)
     return (*legal, *(t for t in tricks if str(t).removesuffix(" cheat") not in honest))
 
 

@@ -182,8 +182,9 @@ button-verify = Verify the shuffle
 verify =
     <b>The shuffle of deal { $deal }</b>
     { $fair ->
-        [yes] ✅ The deck agrees with the fingerprint shown before it was cut ({ $cuts }): nobody could steer it.
-       *[no] ✅ The deck agrees with its fingerprint. Nobody cut it.
+        [cut] ✅ The deck agrees with the fingerprint shown before it was cut ({ $cuts }): nobody could steer it.
+        [uncut] ✅ The deck agrees with its fingerprint. Nobody cut it.
+       *[broken] ❌ The deck does not agree with its fingerprint: do not trust this deal.
     }
     <blockquote expandable>secret: <code>{ $secret }</code>
     SHA-256: <code>{ $hash }</code>
