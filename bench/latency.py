@@ -19,6 +19,7 @@ from pathlib import Path
 
 from bench.table import PRODUCTION
 from sandbox import Button, Group, Person, Screen, Telegram
+from sandbox.journal import Call
 from tests.e2e.autopilot import choices, seat_all
 from tests.e2e.process import running_bot
 
@@ -72,10 +73,21 @@ async def evening(sizes: list[tuple[int, float]], seconds: float) -> None:
                 await asyncio.gather(*playing, return_exceptions=True)
                 await asyncio.gather(*watch.watching)
             calls = telegram.world.journal.calls
-            refused = Counter(call.error.code for call in calls if call.error)
-    print(f"{len(sizes)} tables, {seconds:.0f} s, {len(calls)} calls, {refused[429]} times 429")
+            overruns = Counter(overrun.limit.name for overrun in telegram.overruns)
+            journal = Counter(_kind(call) for call in calls)
+    print(
+        f"{len(sizes)} tables, {seconds:.0f} s, {len(calls)} calls; met with a 429: {dict(overruns)}"
+    )
+    print("  " + ", ".join(f"{count} {kind}" for kind, count in journal.most_common()))
     for what, times in sorted(watch.times.items()):
         print(f"  {what}: {len(times)} times, " + _spread(times))
+
+
+def _kind(call: Call) -> str:
+    """What a call was and where, for the statistics."""
+    if call.chat_id is None:
+        return call.method
+    return f"{call.method} {'in private' if call.chat_id > 0 else 'in groups'}"
 
 
 def _spread(times: list[float]) -> str:

@@ -20,6 +20,9 @@ from engine.computer import Decision
 from handlers.answers import LATER
 from handlers.glances import glance_of
 
+UNHURRIED = ("pass", REST)
+"""Whoever presses these waits for nobody's screen, least of all for his own."""
+
 
 def build() -> Router:
     """The handlers of a running game."""
@@ -46,7 +49,8 @@ async def tap(  # noqa: PLR0913, PLR0917 - all that aiogram hands over
     if button.action == HINT:
         return _hint(query, tables.find(button.table_id), person, courier, thinkers)
     user_id, moment = person.user_id, tables.moment()
-    async with tables.change(button.table_id, event_update.update_id, user_id) as table:
+    waits = None if button.action in UNHURRIED else user_id
+    async with tables.change(button.table_id, event_update.update_id, waits) as table:
         _do(table, user_id, button, moment)
     return None
 

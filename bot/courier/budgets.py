@@ -59,9 +59,9 @@ class Limits:
     private_burst: float = 3
 
     def overall(self, now: Clock = _now) -> Bucket:
-        """The bucket that all chats share: a tenth as burst, and the rest spread over a second."""
+        """The bucket that all chats share: a tenth as burst, some left for jitter."""
         burst = max(1.0, self.messages_per_second / 10)
-        return Bucket(burst, 0.9 * self.messages_per_second, now)
+        return Bucket(burst, 0.85 * self.messages_per_second, now)
 
     def of_chat(self, chat_id: int, now: Clock = _now) -> Bucket:
         """The bucket of one chat: a group's id is negative, a person's is not."""

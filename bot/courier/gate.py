@@ -1,10 +1,15 @@
 """The budget that all chats share, granted to the most urgent first."""
 
 import asyncio
+import itertools
 from asyncio import Future, Task
 
 from bot.courier.budgets import Bucket
 from bot.courier.priority import Priority
+
+_TURNS = (*[Priority.ACTOR] * 11, Priority.GROUP)
+"""Whose turn it is: of twelve calls one begins with the groups' tables. Were the most urgent always
+first, a crowd's hands alone would take everything, and no group would see a move for minutes."""
 
 
 class Gate:
@@ -12,6 +17,7 @@ class Gate:
 
     def __init__(self, bucket: Bucket) -> None:
         self._bucket = bucket
+        self._turns = itertools.cycle(_TURNS)
         self._queues: dict[Priority, dict[int, Future[None]]] = {p: {} for p in Priority}
         self._keeper: Task[None] | None = None
 
@@ -46,7 +52,9 @@ class Gate:
             self._keeper = None
 
     def _next(self) -> None:
-        for queue in self._queues.values():
+        turn = next(self._turns)
+        for priority in sorted(Priority, key=lambda priority: (priority != turn, priority)):
+            queue = self._queues[priority]
             while queue:
                 admitted = queue.pop(next(iter(queue)))
                 if not admitted.done():

@@ -196,6 +196,24 @@ async def test_who_becomes_more_urgent_while_waiting_moves_up_at_the_gate() -> N
     assert order == [3, 2]
 
 
+async def test_a_crowd_of_urgent_hands_leaves_a_share_to_the_groups_tables() -> None:
+    gate = Gate(Bucket(1, 200))
+    await gate.enter(0, Priority.ACTOR)
+    order: list[int] = []
+
+    async def enter(chat_id: int, priority: Priority) -> None:
+        await gate.enter(chat_id, priority)
+        order.append(chat_id)
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(1, 61):
+            group.create_task(enter(number, Priority.ACTOR))
+        for number in (-1, -2):
+            group.create_task(enter(number, Priority.GROUP))
+    assert 5 <= order.index(-1) < order.index(-2) <= 25
+    assert [chat_id for chat_id in order if chat_id > 0] == list(range(1, 61))
+
+
 async def test_a_call_that_is_not_needed_costs_nothing(
     tg: Telegram, bot: Bot, board: Board, database: Database
 ) -> None:
