@@ -75,9 +75,7 @@ async def evening(sizes: list[tuple[int, float]], seconds: float) -> None:
             calls = telegram.world.journal.calls
             overruns = Counter(overrun.limit.name for overrun in telegram.overruns)
             journal = Counter(_kind(call) for call in calls)
-    print(
-        f"{len(sizes)} tables, {seconds:.0f} s, {len(calls)} calls; met with a 429: {dict(overruns)}"
-    )
+    print(f"{len(sizes)} tables, {seconds:.0f} s, {len(calls)} calls; 429: {dict(overruns)}")
     print("  " + ", ".join(f"{count} {kind}" for kind, count in journal.most_common()))
     for what, times in sorted(watch.times.items()):
         print(f"  {what}: {len(times)} times, " + _spread(times))
