@@ -54,6 +54,6 @@ async def by_right(
     try:
         return await deed(person.user_id)
     except Refusal as refusal:
-        if refusal.code != "host-only" or table.solo:
+        if refusal.code not in ("host-only", "masked-host") or table.solo:
             raise
         return await for_admins(table.chat_id, sender, lambda: deed(table.host), refusal)

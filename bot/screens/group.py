@@ -1,5 +1,6 @@
 """The group's screens: the table message of a running game, and the result."""
 
+from bot.screens.lobby import closing_row
 from bot.screens.pieces import (
     clock_text,
     pairs,
@@ -37,6 +38,8 @@ def table_screen(table: Table, bot_name: str) -> Screen:
         "",
         " · ".join(filter(None, (waiting_for(table, view, text), clock_text(table, text)))),
     ]
+    if table.asks_cancel:
+        lines += ["", text("table-cancel-question")]
     mine = GameTap(table.table_id, Stamp.of(table), MINE).data
     return Screen(
         chat_id=table.chat_id,
@@ -47,6 +50,7 @@ def table_screen(table: Table, bot_name: str) -> Screen:
                 Button(text.plain("button-mine"), data=mine),
                 Button(text.plain("button-private"), url=f"https://t.me/{bot_name}"),
             ),
+            *([closing_row(table, text)] if table.asks_cancel else []),
         ),
         chapter=f"deal {table.deals} {table.showings}",
         farewell=Farewell.DELETE,

@@ -26,7 +26,7 @@ def lobby_screen(table: Table, bot_name: str) -> Screen:
     rows: list[Row]
     if table.asks_cancel:
         lines = [*_lobby_lines(table, text), "", text("lobby-cancel-question")]
-        rows = [(_button(table, text, "close", Style.DANGER), _button(table, text, "keep"))]
+        rows = [closing_row(table, text)]
     elif table.page:
         lines, rows = rulebook(table, text)
     else:
@@ -39,6 +39,11 @@ def lobby_screen(table: Table, bot_name: str) -> Screen:
         chapter=f"lobby {table.deals} {table.showings}",
         farewell=Farewell.DELETE,
     )
+
+
+def closing_row(table: Table, text: Texts) -> Row:
+    """The answers to whether the table shall really be closed."""
+    return (_button(table, text, "close", Style.DANGER), _button(table, text, "keep"))
 
 
 def _lobby_lines(table: Table, text: Texts) -> list[str]:

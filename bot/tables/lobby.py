@@ -107,11 +107,17 @@ def stand(table: Table, user_id: int) -> None:
 
 
 def depart(table: Table, user_id: int, moment: Moment) -> None:
-    """The person goes: before the deal they stand up, in a game a computer player takes over."""
-    if table.status is Status.PLAYING:
-        leave(table, user_id, moment)
-    else:
-        stand(table, user_id)
+    """The person goes: they stand up, in a game a computer player takes over.
+
+    After a game their seat stays as long as its result, and is free in the next lobby.
+    """
+    match table.status:
+        case Status.PLAYING:
+            leave(table, user_id, moment)
+        case Status.FINISHED:
+            table.seats[seated(table, user_id)].gone = True
+        case _:
+            stand(table, user_id)
 
 
 def cut(table: Table, user_id: int, text: str) -> None:
@@ -175,24 +181,29 @@ def move_on(table: Table, user_id: int, key: str) -> None:
 
 
 def ask_cancel(table: Table, user_id: int) -> None:
-    """The host wants to close the table: he is asked once more."""
-    in_lobby(table)
-    host_only(table, user_id)
+    """The host wants to close the table: he is asked once more. A game goes on meanwhile."""
+    _may_close(table, user_id)
     table.asks_cancel = True
 
 
 def keep(table: Table, user_id: int) -> None:
     """The host does not close the table after all."""
-    in_lobby(table)
-    host_only(table, user_id)
+    _may_close(table, user_id)
     table.asks_cancel = False
 
 
 def cancel(table: Table, user_id: int) -> None:
-    """The host closes the table before the deal."""
-    in_lobby(table)
-    host_only(table, user_id)
+    """The host closes the table; a running game ends without a durak."""
+    _may_close(table, user_id)
+    if not table.asks_cancel:
+        raise Refusal("stale")
     close(table, "cancelled")
+
+
+def _may_close(table: Table, user_id: int) -> None:
+    if table.status not in (Status.LOBBY, Status.PLAYING):
+        raise Refusal("no-table-here")
+    host_only(table, user_id)
 
 
 def expire(table: Table) -> None:
@@ -237,8 +248,10 @@ def reopen(table: Table, user_id: int, moment: Moment) -> None:
     """After a game the lobby opens anew with the same people seated."""
     if table.status is not Status.FINISHED:
         raise Refusal("stale")
-    seated(table, user_id)
+    table.seats[seated(table, user_id)].gone = False
     table.status = Status.LOBBY
+    for left in [seat.user_id for seat in table.people if seat.gone and seat.user_id]:
+        stand(table, left)
     table.secret = secrets.token_hex(SECRET_BYTES)
     for seat in table.seats:
         seat.cut = ""

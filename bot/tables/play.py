@@ -35,7 +35,7 @@ def begin(table: Table, moment: Moment) -> None:
         leader=next_leader(previous) if previous else None,
     )
     table.status = Status.PLAYING
-    table.wants_deal = False
+    table.wants_deal = table.asks_cancel = False
     table.story = []
     if table.game.opening is not None:
         tell(table, (table.game.opening,))

@@ -1,4 +1,4 @@
-"""Who may do what before the deal."""
+"""Who may do what at a table."""
 
 from bot.tables.refusals import Refusal
 from bot.tables.table import Status, Table
@@ -12,8 +12,12 @@ def in_lobby(table: Table) -> None:
 
 def host_only(table: Table, user_id: int) -> None:
     """`Refusal` unless this is the host, or an admin, who acts under the host's id."""
-    if user_id != table.host:
-        raise Refusal("host-only")
+    if user_id == table.host:
+        return
+    index = table.seat_of(table.host)
+    if index is None:
+        raise Refusal("masked-host")
+    raise Refusal("host-only", name=table.seats[index].name)
 
 
 def seated(table: Table, user_id: int) -> int:

@@ -62,6 +62,7 @@ class Seat:
     passing: bool = False  # passes until the end of the bout
     cheating: bool = False  # the next card is laid whether it fits or not (12.4)
     menu: str = ""  # what their private screen has opened: `more`, `surrender`, or nothing
+    gone: bool = False  # has left since the game ended
     agreed: bool = True  # to the rules as they stand
     fools: int = 0  # how often they were the durak in this match
 

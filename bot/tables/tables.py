@@ -59,6 +59,7 @@ class Tables:
         self._opening = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._ticks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def moment(self) -> Moment:
         """Now."""
@@ -169,11 +170,7 @@ class Tables:
 
     async def gone(self, chat_id: int, user_id: int) -> None:
         """The person has left the group: they stand up, or a computer player holds the seat."""
-        tables = [
-            table
-            for table in self._tables_of(user_id)
-            if table.chat_id == chat_id and table.status is not Status.FINISHED
-        ]
+        tables = [table for table in self._tables_of(user_id) if table.chat_id == chat_id]
         await self._change_each(tables, lambda draft: lobby.depart(draft, user_id, self.moment()))
 
     async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
@@ -214,7 +211,8 @@ class Tables:
                     draft.chat_id = new_id
 
     async def close(self) -> None:
-        """Stops the clocks; what is being committed is finished."""
+        """Stops the clocks for good; what is being committed is finished."""
+        self._closed = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -274,6 +272,8 @@ class Tables:
 
     def _wake_later(self, table_id: str, delay: float) -> None:
         self._disarm(table_id)
+        if self._closed:
+            return
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self._wake, table_id)
 

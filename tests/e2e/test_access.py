@@ -27,7 +27,7 @@ async def test_an_admin_cancels_anothers_table_and_a_member_may_not(
         await lobby_of(host, group)
         refused = await member.tap("Отменить", group)
         assert refused.alert
-        assert "открыл стол" in refused.text
+        assert "Аня (стол открыт на это имя)" in refused.text
         assert not (await chief.tap("Отменить", group)).alert
         await chief.waits_for("Точно отменить", group)
         refused = await member.tap("Да, отменить", group)
@@ -47,7 +47,7 @@ async def test_an_admin_does_by_command_what_the_host_may(
         await member.tap("Сесть", group)
         await host.waits_for("2. Вера", group)
         await member.says("/begin", group)
-        await member.waits_for("Это может тот, кто открыл стол", group)
+        await member.waits_for("Это может Боря (стол открыт", group)
         await chief.says("/begin", group)
         for person in (host, member):
             await person.waits_for("козырь")
@@ -129,7 +129,7 @@ async def test_a_channel_opens_a_table_and_has_no_rights(
         await member.says("/newgame", group, as_channel=channel)
         await member.waits_for("свобод", group)
         await member.says("/cancel", group, as_channel=channel)
-        await member.waits_for("Это может тот, кто открыл стол", group)
+        await member.waits_for("Это может Боря (стол открыт", group)
         await member.says("/leave", group, as_channel=channel)
         await member.waits_for("Вы не за этим столом", group)
         await member.tap("Сесть", group)

@@ -103,6 +103,13 @@ def lobby_asks_before_it_closes() -> Table:
 
 
 @scene
+def a_running_game_that_may_be_closed() -> Table:
+    table = position(FOUR)
+    lobby.ask_cancel(table, 1)
+    return table
+
+
+@scene
 def rules_contents() -> Table:
     return page("rules", "karto perevodnoy")
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.tables import agreement, lobby
+from bot.tables import agreement, lobby, play
 from bot.tables.refusals import Refusal
 from bot.tables.table import Status, Table
-from tests.tables.company import at, open_table, person
+from tests.tables.company import at, dealt, open_table, person
 
 
 def refused(code: str) -> "pytest.RaisesExc[Refusal]":
@@ -51,6 +51,47 @@ def test_only_the_host_deals_and_cancels() -> None:
     assert table.status is Status.LOBBY
 
 
+def test_the_host_closes_a_running_game_once_he_has_said_so_twice() -> None:
+    table = dealt(3)
+    with refused("host-only"):
+        lobby.ask_cancel(table, 2)
+    with refused("stale"):
+        lobby.cancel(table, 1)
+    lobby.ask_cancel(table, 1)
+    lobby.keep(table, 1)
+    assert (table.status, table.asks_cancel) == (Status.PLAYING, False)
+    lobby.ask_cancel(table, 1)
+    lobby.cancel(table, 1)
+    assert (table.status, table.closing) == (Status.CLOSED, "cancelled")
+
+
+def test_a_table_of_nobody_present_is_for_admins() -> None:
+    table = open_table()
+    table.host = 0
+    with refused("masked-host"):
+        lobby.deal(table, 1, at())
+
+
+def test_who_leaves_after_the_game_is_seen_in_the_result_but_not_seated_again() -> None:
+    table = dealt(3)
+    play.resign(table, 1, at())
+    play.resign(table, 2, at())
+    assert table.status is Status.FINISHED
+    lobby.depart(table, 1, at())
+    assert table.seat_of(1) == 0
+    lobby.reopen(table, 2, at())
+    assert [seat.user_id for seat in table.seats] == [2, 3]
+    assert table.host == 2
+
+
+def test_who_left_and_asks_for_the_rematch_is_back() -> None:
+    table = dealt(2)
+    play.resign(table, 1, at())
+    lobby.depart(table, 1, at())
+    lobby.reopen(table, 1, at())
+    assert len(table.seats) == 2
+
+
 def test_only_those_who_sit_bring_computers() -> None:
     table = open_table()
     with refused("not-seated"):
@@ -87,6 +128,7 @@ def test_a_deal_that_was_not_asked_for_does_not_happen() -> None:
 
 def test_a_cancelled_table_takes_nobody() -> None:
     table = open_table()
+    lobby.ask_cancel(table, 1)
     lobby.cancel(table, 1)
     assert (table.status, table.closing, table.alarm) == (Status.CLOSED, "cancelled", None)
     with refused("stale"):

@@ -156,3 +156,25 @@ async def test_whoever_is_reached_while_a_table_closes_is_reached_all_the_same(
     await noting
     assert (await house.tables.people.meet(1, "Аня", "ru")).reachable
     assert house.tables.find(table.table_id) is None
+
+
+async def test_when_all_are_closed_no_clock_starts_again(house: House) -> None:
+    thoughts: list[Question] = []
+    asked, answered = asyncio.Event(), asyncio.Event()
+
+    async def ponder(question: Question) -> Decision | None:
+        thoughts.append(question)
+        asked.set()
+        await answered.wait()
+        return await think(question)
+
+    house.tables._think = ponder
+    await only_computers_deal(house)
+    await asked.wait()
+    closing = asyncio.create_task(house.tables.close())
+    await house.database.people.find(1)
+    answered.set()
+    await closing
+    for _ in range(50):
+        await house.database.people.find(1)
+    assert len(thoughts) == 1

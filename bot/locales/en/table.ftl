@@ -122,3 +122,6 @@ cheating-explained = 🎭 Cheating is allowed here: “Cheat” lays any card, �
 lobby-fools = { " " }· durak: { $count }
 lobby-house-plain = Rules: { $house }
 clock-window = ⏳ { $limit }
+
+## Closing a running game
+table-cancel-question = ❗ <b>Close the table?</b> The game ends without a durak.

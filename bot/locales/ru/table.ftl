@@ -125,3 +125,6 @@ cheating-explained = 🎭 Здесь можно мухлевать: «Схитр
 lobby-fools = { " " }· дурак: { $count }
 lobby-house-plain = Правила: { $house }
 clock-window = ⏳ { $limit }
+
+## Closing a running game
+table-cancel-question = ❗ <b>Закрыть стол?</b> Партия закончится без дурака.

@@ -125,3 +125,6 @@ cheating-explained = 🎭 Тут можна махлювати: «Схитрув
 lobby-fools = { " " }· дурень: { $count }
 lobby-house-plain = Правила: { $house }
 clock-window = ⏳ { $limit }
+
+## Closing a running game
+table-cancel-question = ❗ <b>Закрити стіл?</b> Партія закінчиться без дурня.

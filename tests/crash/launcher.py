@@ -1,0 +1,85 @@
+"""A bot that has been imported already, and is forked for each of its lives: `python -m` this.
+
+It reads a line of JSON for each life and answers with the process id, and with the exit status
+when the life is over. Computer players think of what comes to mind, in the bot's own process.
+"""
+
+import ctypes
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.crash.board import Board, Reaper
+from tests.crash.points import all_points, plant
+
+_DIE_WITH_PARENT = 1
+
+
+class _Present:
+    """Whoever reaps now; nobody while the modules are imported."""
+
+    reaper: Reaper | None = None
+
+    def passed(self, number: int) -> None:
+        if self.reaper is not None:
+            self.reaper.passed(number)
+
+
+def main() -> None:
+    """Serves until the input ends."""
+    present = _Present()
+    plant(present.passed)
+    from bot import command, thinkers
+    from bot.tables.computers import Question
+    from engine.computer import Decision
+
+    async def think(self: thinkers.Thinkers, question: Question) -> Decision | None:
+        return thinkers.quick(question)
+
+    async def wake(self: thinkers.Thinkers) -> None:
+        return None
+
+    thinkers.Thinkers.__call__ = think  # type: ignore[method-assign]
+    thinkers.Thinkers.wake = wake  # type: ignore[method-assign]
+    points = len(all_points())
+    _tell({"ready": points})
+    for line in sys.stdin:
+        life = json.loads(line)
+        child = os.fork()
+        if not child:
+            if life["board"]:
+                board = Board(Path(life["board"]), points)
+                present.reaper = Reaper(
+                    board, life["seed"], life["chance"], politely=life["politely"]
+                )
+            os._exit(_live(command.main, life))
+        _tell({"pid": child})
+        _tell({"status": os.waitpid(child, 0)[1]})
+
+
+def _live(run: Any, life: dict[str, Any]) -> int:
+    ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+    os.environ.clear()
+    os.environ.update(life["environment"])
+    os.chdir(life["folder"])
+    log = os.open(life["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    sys.argv = ["bot"]
+    try:
+        return int(run())
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+
+
+def _tell(news: dict[str, Any]) -> None:
+    print(json.dumps(news), flush=True)  # noqa: T201 - this is how it speaks
+
+
+if __name__ == "__main__":
+    main()
