@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.tables import agreement, clock, lobby, play
+from bot.tables.preferences import Taste
 from bot.tables.stamp import Stamp
 from bot.tables.table import Status, Table
 from engine import Action, Game
@@ -100,6 +101,15 @@ def lobby_asks_before_it_closes() -> Table:
     table = lobby_of(2)
     lobby.ask_cancel(table, 1)
     return table
+
+
+@scene
+def for_those_who_like_it_short_and_by_rank() -> Table:
+    table = position(FOUR)
+    for seat in table.people:
+        assert seat.user_id is not None
+        play.adapt(table, seat.user_id, Taste(order="rank", compact=True))
+    return moved(table, "0 lead 6S 6C", "1 cover 6S 7S")
 
 
 @scene
