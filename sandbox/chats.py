@@ -157,6 +157,11 @@ class Chat:
         member = self.member(user)
         return member is not None and member.present
 
+    def has_topic(self, topic_id: int) -> bool:
+        """Is this an open topic here?"""
+        topic = self.topics.get(topic_id)
+        return topic is not None and not (topic.closed or topic.deleted)
+
     def is_admin(self, user: User) -> bool:
         """Is the user an admin here now?"""
         member = self.member(user)

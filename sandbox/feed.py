@@ -41,6 +41,7 @@ class Feed:
         now = {
             "bot": user_json(self._world.bot),
             "present": self._world.updates.attended,
+            "introductions": self._world.introductions,
             "people": [
                 user_json(user)
                 | {"chats": [self._chat_json(chat, user) for chat in self._chats(user)]}
@@ -59,8 +60,15 @@ class Feed:
         return chat_json(chat) | {
             "open": chat.started and not chat.blocked if chat.private else True,
             "members": [m.user.first_name for m in chat.members.values() if m.present],
+            "topics": [{"id": t.id, "name": t.name} for t in chat.topics.values() if not t.deleted],
+            "formerly": self._former_id(chat),
             "commands": self._world.menu(user, chat),
         }
+
+    def _former_id(self, chat: Chat) -> int | None:
+        """The id that the group had before it became a supergroup."""
+        chats = self._world.chats.values()
+        return next((former.id for former in chats if former.migrated_to is chat), None)
 
     def _chat_news(self, user: User) -> Iterator[Event]:
         for chat in self._chats(user):

@@ -195,6 +195,8 @@ def get_file(world: World, method: GetFile) -> Json:
 @implements(GetMe)
 def get_me(world: World, method: GetMe) -> Json:
     """GetMe."""
+    world.introductions += 1
+    world.changes.ring()
     return user_json(world.bot) | {
         "can_join_groups": True,
         "can_read_all_group_messages": not world.privacy,

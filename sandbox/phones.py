@@ -20,9 +20,10 @@ class _Wish(BaseModel):
 
 
 class Say(_Wish):
-    """Write something in a chat."""
+    """Write something in a chat, or in a topic of it."""
 
     chat: int
+    topic: int | None = None
     text: str = Field(min_length=1, max_length=TEXT_LIMIT)
 
 
@@ -80,7 +81,9 @@ class Phones:
         chat = self._chat(person, wish.chat)
         if not wish.text.strip():
             raise web.HTTPBadRequest(text="There is nothing to say")
-        await person.says(wish.text.strip(), Place(self._telegram, chat))
+        if wish.topic is not None and not chat.has_topic(wish.topic):
+            raise web.HTTPNotFound(text="There is no such topic")
+        await person.says(wish.text.strip(), Place(self._telegram, chat, wish.topic))
         return _done()
 
     async def tap(self, request: web.Request) -> web.Response:

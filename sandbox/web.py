@@ -18,6 +18,8 @@ from sandbox.telegram import LOOPBACK, Telegram
 PORT = 8088
 PEOPLE = ("Аня", "Боря", "Вера", "Глеб")
 GROUP = "Дача"
+FORUM = "Клуб"
+TOPICS = ("Дурак", "Болталка")
 TICK = 1.0
 
 _ASSETS = Path(__file__).parent / "page"
@@ -41,10 +43,14 @@ _PICTURES = ((b"\x89PNG", "image/png"), (b"\xff\xd8", "image/jpeg"))
 
 @asynccontextmanager
 async def serve(port: int = PORT) -> AsyncIterator["Site"]:
-    """A Telegram with four people and a group, and its page, until the end of the block."""
+    """A Telegram with four people, a group and a forum, and its page, until the block ends."""
     token = f"7000000001:{secrets.token_hex(20)}"
     async with await Telegram.start(token=token) as telegram:
-        telegram.group(GROUP, [telegram.person(name) for name in PEOPLE])
+        people = [telegram.person(name) for name in PEOPLE]
+        telegram.group(GROUP, people, kind="group")
+        forum = telegram.group(FORUM, people, forum=True)
+        for topic in TOPICS:
+            forum.topic(topic)
         site = Site(telegram)
         await site.open(port)
         try:

@@ -52,6 +52,7 @@ class World:
         self.faults = Faults()
         self.journal = Journal()
         self.profile = BotProfile()
+        self.introductions = 0  # how often the bot has asked who it is, as it does when it starts
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.chats: dict[int, Chat] = {}
         self.queries: dict[str, CallbackQuery] = {}

@@ -2,6 +2,12 @@
 
 const RETRY = 2000;
 
+/** The topic that everything belongs to which is in none: "General", or a whole chat without topics. */
+export const GENERAL = 0;
+
+/** The topic of a message. */
+const topicOf = (message) => message.message_thread_id ?? GENERAL;
+
 /** What one person sees in one chat. */
 class Conversation {
   order = [];
@@ -17,11 +23,26 @@ class Conversation {
     return this.messages.get(this.order.at(-1));
   }
 
+  /** The messages of one topic; all of a group without topics are in one. */
+  in(topic) {
+    return this.shown.filter((message) => topicOf(message) === topic);
+  }
+
+  /** How many unread messages there are, in all or in one topic. */
+  unreadIn(topic) {
+    return [...this.unread].filter((key) => topicOf(this.messages.get(key)) === topic).length;
+  }
+
+  /** Somebody looks at a topic. */
+  read(topic) {
+    for (const key of [...this.unread]) if (topicOf(this.messages.get(key)) === topic) this.unread.delete(key);
+  }
+
   /** Take the news in; what others write while nobody looks becomes unread, not what was there before. */
-  update(news, { looking }) {
+  update(news, looksAt) {
     for (const message of news.messages) {
       const isNew = !this.messages.has(message.key) && message.from?.id !== news.person;
-      if (isNew && this.known && !looking) this.unread.add(message.key);
+      if (isNew && this.known && !looksAt(topicOf(message))) this.unread.add(message.key);
       this.messages.set(message.key, message);
     }
     this.known = true;
@@ -36,7 +57,7 @@ class Conversation {
   }
 }
 
-/** Fires `world`, `chat`, `answer` and `connection`. */
+/** Fires `world`, `chat`, `answer`, `connection`, and `restart` when the bot has started anew. */
 export class Live extends EventTarget {
   world = null;
   connection = "connecting";
@@ -51,8 +72,10 @@ export class Live extends EventTarget {
       if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), RETRY);
     });
     source.addEventListener("world", (event) => {
+      const before = this.world;
       this.world = JSON.parse(event.data);
       this.#tell("world");
+      if (before?.introductions && this.world.introductions > before.introductions) this.#tell("restart");
     });
     source.addEventListener("chat", (event) => this.#takeIn(JSON.parse(event.data)));
     source.addEventListener("answer", (event) => this.#tell("answer", JSON.parse(event.data)));
@@ -78,8 +101,8 @@ export class Live extends EventTarget {
   }
 
   #takeIn(news) {
-    const looking = this.isLookedAt(news.person, news.chat);
-    this.conversation(news.person, news.chat).update(news, { looking });
+    const looksAt = (topic) => this.isLookedAt(news.person, news.chat, topic);
+    this.conversation(news.person, news.chat).update(news, looksAt);
     this.#tell("chat", news);
   }
 

@@ -3,6 +3,7 @@
 import { h, select } from "./dom.js";
 import { Live } from "./live.js";
 import { Pane } from "./pane.js";
+import { readPlaces, writePlaces } from "./places.js";
 import { currentLanguage, LANGUAGES, say, speak } from "./words.js";
 
 const MOST_PANES = 4;
@@ -12,10 +13,15 @@ const live = new Live();
 const bar = h("header", { class: "bar" });
 const notice = h("p", { class: "notice", role: "status" });
 const main = h("main");
-let wanted = window.innerWidth < 1000 ? 1 : 2;
-let panes = [];
+const RESTART_SECONDS = 8;
 
-live.isLookedAt = (person, chat) => !document.hidden && panes.some((pane) => pane.shows(person, chat));
+// What each pane shows stands in the address, so that a reload or a bookmark finds it again.
+let asked = readPlaces(location.hash);
+let wanted = asked.length || (window.innerWidth < 1000 ? 1 : 2);
+let panes = [];
+let restartedUntil = 0;
+
+live.isLookedAt = (person, chat, topic) => !document.hidden && panes.some((pane) => pane.shows(person, chat, topic));
 
 function drawBar() {
   bar.replaceChildren(
@@ -42,7 +48,7 @@ function changeLanguage(language) {
   speak(language);
   drawBar();
   drawNotice();
-  for (const pane of panes) pane.show(pane.personId, pane.chatId);
+  for (const pane of panes) pane.show(pane.personId, pane.chatId, pane.topicId);
 }
 
 function changeTheme() {
@@ -57,18 +63,27 @@ function arrange() {
   if (live.world === null) return;
   const count = Math.min(PHONE.matches ? 1 : wanted, live.world.people.length);
   panes = panes.slice(0, count);
-  while (panes.length < count) panes.push(new Pane(live, strangers()[0].id));
+  while (panes.length < count) panes.push(new Pane(live, nextPlace(), remember));
+  remember();
   main.replaceChildren(...panes.map((pane) => pane.element));
   for (const pane of panes) pane.talk.toEnd();
 }
 
-function strangers() {
-  return live.world.people.filter((person) => !panes.some((pane) => pane.personId === person.id));
+function nextPlace() {
+  const place = asked.shift();
+  if (place && live.person(place.person)) return place;
+  const stranger = live.world.people.find((person) => !panes.some((pane) => pane.personId === person.id));
+  return { person: (stranger ?? live.world.people[0]).id };
+}
+
+function remember() {
+  history.replaceState(null, "", `#${writePlaces(panes.map((pane) => pane.place))}`);
 }
 
 function drawNotice() {
   const trouble = { connecting: "connecting", lost: "lost" }[live.connection]
-    ?? (live.world && !live.world.present ? "away" : null);
+    ?? (live.world && !live.world.present ? "away" : null)
+    ?? (Date.now() < restartedUntil ? "restarted" : null);
   notice.textContent = trouble ? say(trouble) : "";
 }
 
@@ -86,6 +101,11 @@ live.addEventListener("chat", ({ detail: { person, chat } }) => {
 });
 live.addEventListener("answer", ({ detail }) => {
   panes.find((pane) => pane.personId === detail.person)?.answer(detail);
+});
+live.addEventListener("restart", () => {
+  restartedUntil = Date.now() + RESTART_SECONDS * 1000;
+  setTimeout(drawNotice, RESTART_SECONDS * 1000 + 50);
+  drawNotice();
 });
 PHONE.addEventListener("change", arrange);
 document.addEventListener("visibilitychange", () => {

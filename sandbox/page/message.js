@@ -101,6 +101,8 @@ function serviceText(message) {
     return say("joined", who, message.new_chat_members.map((user) => user.first_name).join(", "));
   }
   if (message.left_chat_member) return say("left", message.left_chat_member.first_name);
+  if (message.forum_topic_created) return say("topicCreated", message.forum_topic_created.name);
+  if (message.migrate_from_chat_id) return say("upgraded");
   if (message.text || message.caption || message.photo || message.document) return null;
   return say("service");
 }

@@ -1,10 +1,10 @@
 // One person's messenger: who one is, the chats, the conversation.
 
 import { Composer } from "./composer.js";
-import { alertDialog, choiceDialog, Toasts } from "./dialogs.js";
+import { Dialogs, Toasts } from "./dialogs.js";
 import { h, select } from "./dom.js";
 import { destination } from "./links.js";
-import { ask } from "./live.js";
+import { ask, GENERAL } from "./live.js";
 import { Talk } from "./talk.js";
 import { PERSON_LANGUAGES, say } from "./words.js";
 
@@ -13,11 +13,14 @@ const ANSWER_SECONDS = 30;
 export class Pane {
   #waiting = new Map();
 
-  constructor(live, personId, chatId = personId) {
+  /** `moved` is called whenever another person, chat or topic is shown. */
+  constructor(live, { person, chat = person, topic = GENERAL }, moved) {
     this.live = live;
+    this.moved = moved;
     this.toasts = new Toasts();
+    this.dialogs = new Dialogs(() => this.frame);
     this.element = h("section", { class: "pane" });
-    this.show(personId, chatId);
+    this.show(person, chat, topic);
   }
 
   get person() {
@@ -28,39 +31,51 @@ export class Pane {
     return this.live.chat(this.personId, this.chatId) ?? this.person.chats[0];
   }
 
-  shows(personId, chatId) {
-    return this.personId === personId && this.chatId === chatId;
+  get place() {
+    return { person: this.personId, chat: this.chatId, topic: this.topicId };
   }
 
-  /** Become this person, in this chat. */
-  show(personId, chatId) {
+  shows(personId, chatId, topicId = this.topicId) {
+    return this.personId === personId && this.chatId === chatId && this.topicId === topicId;
+  }
+
+  /** Become this person, in this chat and topic. */
+  show(personId, chatId, topicId = GENERAL) {
     this.personId = personId;
     this.chatId = this.live.chat(personId, chatId) ? chatId : personId;
+    this.topicId = this.chat.topics.some((topic) => topic.id === topicId) ? topicId : GENERAL;
     this.talk = new Talk(this.person, this.#actions());
     this.composer = new Composer({ commands: () => this.chat.commands, send: (text) => this.#say(text) });
     this.startButton = h("button", { type: "button", class: "key primary start", onclick: () => this.#start("") }, say("start"));
     this.chats = h("ul");
     this.heading = h("h2");
     this.subtitle = h("p");
+    this.topics = h("div", { class: "topics", role: "group", "aria-label": say("topics") });
     this.foot = h("footer");
     this.people = select(say("person"), this.live.world.people.map((person) => [person.id, person.first_name]), personId,
       (chosen) => this.show(Number(chosen), this.chat.type === "private" ? Number(chosen) : this.chatId));
     this.language = select(say("personLanguage"), PERSON_LANGUAGES, this.person.language_code,
       (language) => this.#ask("language", { language }));
-    this.element.replaceChildren(h("div", { class: "frame" },
+    this.frame = h("div", { class: "frame", inert: this.dialogs.open },
       h("div", { class: "who" }, this.people, this.language),
       h("nav", { "aria-label": say("chats") }, this.chats),
       h("div", { class: "talk" },
-        h("header", {}, this.heading, this.subtitle), this.talk.element, this.toasts.element, this.foot)));
+        h("header", {}, this.heading, this.subtitle), this.topics, this.talk.element, this.toasts.element, this.foot));
+    this.element.replaceChildren(this.frame, this.dialogs.element);
     this.element.setAttribute("aria-label", this.person.first_name);
     this.drawWorld();
     this.drawChat();
     this.talk.toEnd();
+    this.moved();
   }
 
   /** People, chats and commands may have changed. */
   drawWorld() {
-    if (!this.live.chat(this.personId, this.chatId)) this.chatId = this.personId;
+    if (!this.live.chat(this.personId, this.chatId)) {
+      const upgraded = this.person.chats.find((chat) => chat.formerly === this.chatId);
+      this.show(this.personId, upgraded?.id ?? this.personId);
+      return;
+    }
     this.heading.textContent = this.#title(this.chat);
     this.subtitle.textContent = this.chat.type === "private" ? say("bot") : say("members", this.chat.members.length);
     this.language.value = this.person.language_code;
@@ -73,9 +88,9 @@ export class Pane {
   /** The messages of the chat that is shown have changed. */
   drawChat() {
     const conversation = this.live.conversation(this.personId, this.chatId);
-    if (!document.hidden) conversation.unread.clear();
+    if (!document.hidden) conversation.read(this.topicId);
     const hint = this.chat.type !== "private" ? "emptyGroup" : this.chat.open ? "empty" : "emptyPrivate";
-    this.talk.draw(conversation.shown, say(hint));
+    this.talk.draw(conversation.in(this.topicId), say(hint));
     this.drawChats();
   }
 
@@ -90,6 +105,27 @@ export class Pane {
     const kept = this.chats.contains(document.activeElement);
     this.chats.replaceChildren(...this.person.chats.map((chat) => this.#chatItem(chat)));
     if (kept) this.chats.querySelector(`[data-chat="${focused}"]`)?.focus();
+    this.#drawTopics();
+  }
+
+  #drawTopics() {
+    const focused = document.activeElement?.dataset?.topic;
+    const kept = this.topics.contains(document.activeElement);
+    const general = { id: GENERAL, name: say("general") };
+    const topics = this.chat.is_forum ? [general, ...this.chat.topics] : [];
+    this.topics.replaceChildren(...topics.map((topic) => this.#topicItem(topic)));
+    this.topics.hidden = topics.length === 0;
+    if (kept) this.topics.querySelector(`[data-topic="${focused}"]`)?.focus();
+  }
+
+  #topicItem({ id, name }) {
+    const unread = this.live.conversation(this.personId, this.chatId).unreadIn(id);
+    const open = () => {
+      this.show(this.personId, this.chatId, id);
+      this.topics.querySelector(`[data-topic="${id}"]`).focus();
+    };
+    return h("button", { type: "button", "data-topic": id, "aria-current": id === this.topicId && "true", onclick: open }, `# ${name}`,
+      badge(unread));
   }
 
   #chatItem(chat) {
@@ -102,10 +138,10 @@ export class Pane {
       this.chats.querySelector(`[data-chat="${chat.id}"]`)?.focus();
     };
     return h("li", {}, h("button", { type: "button", "data-chat": chat.id, "aria-current": chat.id === this.chatId && "true", onclick: open },
-      h("span", { class: "avatar", "aria-hidden": "true" }, chat.type === "private" ? "🤖" : "👥"),
+      h("span", { class: "avatar", "aria-hidden": "true" }, chat.type === "private" ? "🤖" : chat.is_forum ? "💬" : "👥"),
       h("span", { class: "name" }, this.#title(chat)),
       h("span", { class: "preview" }, preview),
-      unread ? h("span", { class: "badge", role: "img", "aria-label": say("unread", unread) }, unread) : null));
+      badge(unread)));
   }
 
   #title(chat) {
@@ -134,7 +170,7 @@ export class Pane {
 
   #say(text) {
     this.talk.toEnd();
-    return this.#ask("say", { chat: this.chatId, text });
+    return this.#ask("say", { chat: this.chatId, topic: this.topicId || null, text });
   }
 
   #start(payload) {
@@ -160,7 +196,7 @@ export class Pane {
   /** The bot has answered a tap of this person. */
   answer({ message, data, text, alert, url }) {
     this.#settle(message, data, alert ? "" : text);
-    if (alert && text) alertDialog(say("alertTo", this.person.first_name), text);
+    if (alert && text) this.dialogs.alert(say("alertTo", this.person.first_name), text);
     if (url) this.follow(url);
   }
 
@@ -185,6 +221,10 @@ export class Pane {
       this.show(this.personId, chat.id);
       action(chat.id);
     }]);
-    choiceDialog(say(question), options, say("noChats"));
+    this.dialogs.choose(say(question), options, say("noChats"));
   }
+}
+
+function badge(unread) {
+  return unread ? h("span", { class: "badge", role: "img", "aria-label": say("unread", unread) }, unread) : null;
 }

@@ -21,7 +21,7 @@ export class Talk {
     const atEnd = this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < NEAR;
     this.#forget(new Set(messages.map((message) => message.key)));
     messages.forEach((message, index) => this.#place(this.#elementOf(message), index));
-    this.list.dataset.hint = messages.length ? "" : hint;
+    this.list.dataset.hint = this.list.querySelector(".message") ? "" : hint;
     if (atEnd) this.toEnd();
   }
 

@@ -70,6 +70,10 @@ class Pane:
         name = self.page.get_by_text(title, exact=True)
         return self.element.locator("nav button").filter(has=name)
 
+    def topic(self, name: str) -> Locator:
+        """The topic of a forum."""
+        return self.element.locator(".topics button").filter(has_text=f"# {name}")
+
     @property
     def messages(self) -> Locator:
         """All messages of the conversation, oldest first."""

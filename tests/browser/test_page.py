@@ -112,6 +112,52 @@ async def test_an_answer_is_a_toast_and_what_only_one_may_see_is_marked(
     await expect(boris.messages).to_have_count(1)
 
 
+async def test_an_alert_bars_the_way_of_its_person_only(panes: Panes, site: Site, bot: Bot) -> None:
+    anna, boris = panes.of("Аня"), panes.of("Боря")
+    for pane in (anna, boris):
+        await pane.chat("Дача").click()
+    keys = keyboard(InlineKeyboardButton(text="Карты", callback_data="mine"))
+    await bot.send_message(dacha(site), "Стол", reply_markup=keys)
+    await boris.key("Карты").click()
+    await boris.key("Карты").click()
+    await anna.input.focus()
+    for update in await bot.get_updates():
+        if update.callback_query:
+            await update.callback_query.answer("Вы не играете", show_alert=True).as_(bot)
+    await expect(boris.element.get_by_role("alertdialog")).to_contain_text("Вы не играете")
+    await expect(anna.input).to_be_focused()
+    await anna.say("А я играю")
+    await expect(anna.messages.last).to_contain_text("А я играю")
+    assert not await serious(panes.page)
+
+    for left in (1, 0):  # one after the other
+        await boris.element.get_by_role("alertdialog").get_by_role("button").press("Escape")
+        await expect(boris.element.get_by_role("alertdialog")).to_have_count(left)
+    await boris.say("Ладно")
+    await expect(anna.messages.last).to_contain_text("Ладно")
+
+
+async def test_the_topics_of_a_forum_are_kept_apart(panes: Panes, site: Site, bot: Bot) -> None:
+    anna, boris = panes.of("Аня"), panes.of("Боря")
+    for pane in (anna, boris):
+        await pane.chat("Клуб").click()
+    await anna.topic("Дурак").click()
+    await anna.say("/newgame")
+    asked = (await bot.get_updates())[-1].message
+    assert asked is not None
+    await bot.send_message(asked.chat.id, "Стол", message_thread_id=asked.message_thread_id)
+    await expect(anna.messages).to_have_count(2)
+    await expect(boris.messages).to_have_count(0)
+    await expect(boris.topic("Дурак").get_by_label("непрочитанных: 2")).to_be_visible()
+    await boris.topic("Дурак").click()
+    await expect(boris.messages.last).to_contain_text("Стол")
+    assert not await serious(panes.page)
+
+    await panes.page.reload()
+    await expect(boris.topic("Дурак")).to_have_attribute("aria-current", "true")
+    await expect(boris.messages.last).to_contain_text("Стол")
+
+
 async def test_a_deep_link_starts_the_private_chat(panes: Panes, site: Site, bot: Bot) -> None:
     boris = panes.of("Боря")
     await boris.chat("Дача").click()
@@ -145,8 +191,11 @@ async def test_a_lost_connection_is_told_and_made_up_for(
 ) -> None:
     anna = panes.of("Аня")
     await anna.start()
+    await bot.get_me()
     await bot.get_updates(timeout=0)
     await expect(panes.notice).to_be_empty()
+    await bot.get_me()
+    await expect(panes.notice).to_contain_text("Бот запущен заново")
     await expect(panes.notice).to_contain_text("Бот сейчас не отвечает")
 
     port = site.port

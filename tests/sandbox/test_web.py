@@ -277,6 +277,38 @@ async def test_inviting_a_bot_that_was_thrown_out(
     assert group.chat.holds(tg.world.bot)
 
 
+async def test_what_is_written_in_a_topic_stays_there(
+    listener: Listener, browser: ClientSession, tg: Telegram, anna: Person
+) -> None:
+    forum = tg.group("Клуб", [anna], forum=True)
+    topic = forum.topic("Дурак")
+    wish: Json = {"person": anna.id, "chat": forum.id, "text": "Сюда"}
+    assert await post(browser, "/say", **wish, topic=topic.thread_id) == 204
+    await listener.until(lambda: "Сюда" in listener.texts(anna, forum.id))
+    assert listener.sees(anna, forum.id)[-1]["message_thread_id"] == topic.thread_id
+    [club] = [c for c in listener.world["people"][0]["chats"] if c["id"] == forum.id]
+    assert club["topics"] == [{"id": topic.thread_id, "name": "Дурак"}]
+    topic.close()
+    assert await post(browser, "/say", **wish, topic=topic.thread_id) == 404
+
+
+async def test_it_tells_that_the_bot_has_started_again_and_where_a_group_has_gone(
+    listener: Listener, bot: Bot, tg: Telegram, anna: Person
+) -> None:
+    for count in (1, 2):
+        await bot.get_me()
+        await listener.until(lambda count=count: listener.world["introductions"] == count)
+    old = tg.group("Двор", [anna], kind="group")
+    new = old.upgrade()
+
+    def former() -> dict[int, int | None]:
+        return {chat["id"]: chat["formerly"] for chat in listener.world["people"][0]["chats"]}
+
+    await listener.until(lambda: new.id in former())
+    assert former()[new.id] == old.id
+    assert old.id not in former()
+
+
 @pytest.mark.parametrize(
     ("what", "wish", "status"),
     [
@@ -323,4 +355,4 @@ async def test_serving_fills_a_telegram_and_takes_another_port_if_need_be() -> N
             "Глеб",
         ]
         titles = [chat.title for chat in first.telegram.world.chats.values() if not chat.private]
-        assert titles == ["Дача"]
+        assert titles == ["Дача", "Клуб"]
