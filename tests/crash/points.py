@@ -118,16 +118,16 @@ class _Marker(ast.NodeTransformer):
         self._scope: list[str] = []
         self._seen: Counter[str] = Counter()
 
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:  # noqa: N802
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         return self._inside(node)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:  # noqa: N802
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         return self._inside(node)
 
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:  # noqa: N802
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
         return self._inside(node)
 
-    def visit_Await(self, node: ast.Await) -> ast.AST:  # noqa: N802
+    def visit_Await(self, node: ast.Await) -> ast.AST:
         name = self._named(ast.unparse(node))
         before, during, after = (self._point(name, m) for m in ("before", "during", "after"))
         inner = self.visit(node.value)
@@ -135,11 +135,11 @@ class _Marker(ast.NodeTransformer):
         steps: list[ast.expr] = [_call("crash_point", before), waits, _call("crash_point", after)]
         return ast.Subscript(ast.Tuple(steps, ast.Load()), ast.Constant(1), ast.Load())
 
-    def visit_AsyncWith(self, node: ast.AsyncWith) -> list[ast.stmt]:  # noqa: N802
+    def visit_AsyncWith(self, node: ast.AsyncWith) -> list[ast.stmt]:
         items = ", ".join(ast.unparse(item) for item in node.items)
         return self._around(node, self._named(f"async with {items}"))
 
-    def visit_AsyncFor(self, node: ast.AsyncFor) -> list[ast.stmt]:  # noqa: N802
+    def visit_AsyncFor(self, node: ast.AsyncFor) -> list[ast.stmt]:
         each = f"async for {ast.unparse(node.target)} in {ast.unparse(node.iter)}"
         return self._around(node, self._named(each))
 
