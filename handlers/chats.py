@@ -2,7 +2,7 @@
 
 from aiogram import F, Router
 from aiogram.enums import ChatMemberStatus, ChatType
-from aiogram.types import ChatMemberRestricted, ChatMemberUpdated, Message
+from aiogram.types import ChatMemberRestricted, ChatMemberUpdated, Message, Update
 
 from bot.courier import Courier
 from bot.tables.tables import Tables
@@ -33,18 +33,18 @@ async def group_chat(change: ChatMemberUpdated, courier: Courier) -> None:
         courier.welcome(change.chat.id)
 
 
-async def member_changed(change: ChatMemberUpdated, tables: Tables) -> None:
+async def member_changed(change: ChatMemberUpdated, tables: Tables, event_update: Update) -> None:
     """Somebody joined, left or was removed; told only where the bot is an admin."""
     member = change.new_chat_member
     absent = isinstance(member, ChatMemberRestricted) and not member.is_member
     if member.status in _GONE or absent:
-        await tables.gone(change.chat.id, member.user.id)
+        await tables.gone(change.chat.id, member.user.id, event_update.update_id)
 
 
-async def member_left(message: Message, tables: Tables) -> None:
+async def member_left(message: Message, tables: Tables, event_update: Update) -> None:
     """The group's own words for it, told everywhere."""
     assert message.left_chat_member is not None
-    await tables.gone(message.chat.id, message.left_chat_member.id)
+    await tables.gone(message.chat.id, message.left_chat_member.id, event_update.update_id)
 
 
 async def upgraded(message: Message, tables: Tables) -> None:

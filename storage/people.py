@@ -48,8 +48,7 @@ class People:
         )
 
     async def move_chat(self, old_id: int, new_id: int) -> None:
-        """The group became a supergroup: what was kept for it moves to the new id."""
-        await self._connection.execute("DELETE FROM chats WHERE chat_id = ?", (new_id,))
+        """The group became a supergroup: what was kept for it, if anything, moves to the new id."""
         await self._connection.execute(
-            "UPDATE chats SET chat_id = ? WHERE chat_id = ?", (new_id, old_id)
+            "UPDATE OR REPLACE chats SET chat_id = ? WHERE chat_id = ?", (new_id, old_id)
         )

@@ -16,6 +16,7 @@ from bot.tables.computers import Question, Think, next_question
 from bot.tables.people import Chats, People
 from bot.tables.preferences import Taste
 from bot.tables.refusals import Refusal
+from bot.tables.shelf import Shelf
 from bot.tables.table import Seat, Status, Table
 from bot.tables.timing import Moment, Timing
 from engine.computer import Decision
@@ -54,7 +55,7 @@ class Tables:
         self.chats = Chats(database)
         self._on_change = on_change
         self._think = think
-        self._tables: dict[str, Table] = {}
+        self._shelf = Shelf()
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._opening = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -76,31 +77,32 @@ class Tables:
                 log.exception("table set aside: its row cannot be read", table=record.table_id)
                 continue
             self._grant_grace(table)
-            self._tables[table.table_id] = table
+            self._shelf.put(table)
             self._arm(table)
 
     def all(self) -> list[Table]:
         """Every open table."""
-        return list(self._tables.values())
+        return self._shelf.all()
 
     def find(self, table_id: str) -> Table | None:
         """The open table of this id, as committed."""
-        return self._tables.get(table_id)
+        return self._shelf.find(table_id)
 
     def find_in(self, chat_id: int, thread_id: int = 0) -> Table | None:
         """The open table of this chat or topic, as committed."""
-        for table in self._tables.values():
-            if (table.chat_id, table.thread_id) == (chat_id, thread_id):
-                return table
-        return None
+        return self._shelf.at((chat_id, thread_id))
 
     def table_of(self, user_id: int) -> Table | None:
-        """The table where this person sits; of several the one that was opened last."""
-        return next(reversed(self._tables_of(user_id)), None)
+        """The table where this person sits; of several the one where they sat down last."""
+        return next(reversed(self.tables_of(user_id)), None)
+
+    def tables_of(self, user_id: int) -> list[Table]:
+        """Every table where this person sits."""
+        return self._shelf.of(user_id)
 
     def lobby_of(self, user_id: int) -> Table | None:
         """A lobby in which this person sits."""
-        return next((t for t in self._tables_of(user_id) if t.status is Status.LOBBY), None)
+        return next((t for t in self.tables_of(user_id) if t.status is Status.LOBBY), None)
 
     @asynccontextmanager
     async def change(
@@ -111,12 +113,16 @@ class Tables:
         Raises `Refusal` for an unknown table, `RedeliveredError` for an update carried out before.
         """
         async with self._locks[table_id]:
-            table = self._tables.get(table_id)
-            if table is None:
-                self._locks.pop(table_id, None)
-                raise Refusal("no-table")
-            draft = table.draft()
-            yield draft
+            table = self._shelf.find(table_id)
+            try:
+                if table is None:
+                    self._locks.pop(table_id, None)
+                    raise Refusal("no-table")
+                draft = table.draft()
+                yield draft
+            except Refusal:
+                await self._check_new(update_id)  # it may be refused because it has been done
+                raise
             await self._commit(draft, update_id)
             self._publish(draft, tapper)
         if draft.solo and draft.deals > table.deals:
@@ -125,6 +131,7 @@ class Tables:
     async def open(self, table: Table, update_id: int) -> None:
         """Commits a new table. A finished one in the same place makes room for it."""
         async with self._opening:
+            await self._check_new(update_id)
             await self._make_room(table)
             await self._commit(table, update_id)
             self._publish(table, table.host)
@@ -147,7 +154,7 @@ class Tables:
             if draft.solo:
                 draft.language = language
 
-        await self._change_each(self._tables_of(user_id), deed, tapper=user_id)
+        await self._change_each(self.tables_of(user_id), deed, tapper=user_id)
 
     async def adapt(self, user_id: int, taste: Taste) -> None:
         """The person likes it otherwise: their tables adapt."""
@@ -156,7 +163,7 @@ class Tables:
         def deed(draft: Table) -> None:
             play.adapt(draft, user_id, taste)
 
-        await self._change_each(self._tables_of(user_id), deed, tapper=user_id)
+        await self._change_each(self.tables_of(user_id), deed, tapper=user_id)
 
     async def translate(self, chat_id: int, language: str) -> None:
         """The group chooses its language."""
@@ -168,10 +175,17 @@ class Tables:
 
         await self._change_each(tables, deed)
 
-    async def gone(self, chat_id: int, user_id: int) -> None:
-        """The person has left the group: they stand up, or a computer player holds the seat."""
-        tables = [table for table in self._tables_of(user_id) if table.chat_id == chat_id]
-        await self._change_each(tables, lambda draft: lobby.depart(draft, user_id, self.moment()))
+    async def gone(self, chat_id: int, user_id: int, update_id: int) -> None:
+        """The person has left the group: they stand up, or a computer player holds the seat.
+
+        Once for each update: they may have come back since.
+        """
+        with suppress(RedeliveredError):
+            await self._check_new(update_id)
+            tables = [table for table in self.tables_of(user_id) if table.chat_id == chat_id]
+            await self._change_each(tables, lambda t: lobby.depart(t, user_id, self.moment()))
+            async with self._database.transaction():
+                await self._database.updates.mark_done(update_id, self._now())
 
     async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
         """The bot may, or may not, write to this person: their tables are told."""
@@ -181,7 +195,7 @@ class Tables:
             _seat_of(draft, user_id).reachable = reachable
             lobby.deal_if_wanted(draft, self.moment())
 
-        await self._change_each(self._tables_of(user_id), deed)
+        await self._change_each(self.tables_of(user_id), deed)
 
     async def _change_each(
         self, tables: list[Table], deed: Callable[[Table], None], tapper: int | None = None
@@ -197,7 +211,7 @@ class Tables:
 
         Kept in memory only: after a restart the committed deadline holds, which is later.
         """
-        table = self._tables.get(table_id)
+        table = self._shelf.find(table_id)
         if table and clock.delivered(table, user_id, decision, self.moment()):
             self._arm(table)
 
@@ -205,10 +219,14 @@ class Tables:
         """The group became a supergroup: its tables and settings go along."""
         async with self._database.transaction():
             await self._database.people.move_chat(old_id, new_id)
-        for table in self.all():
-            if table.chat_id == old_id:
-                async with self.change(table.table_id) as draft:
-                    draft.chat_id = new_id
+        tables = [table for table in self.all() if table.chat_id == old_id]
+
+        def deed(draft: Table) -> None:
+            draft.chat_id = new_id
+            if self.find_in(new_id, draft.thread_id):  # people have already begun anew there
+                lobby.close(draft)
+
+        await self._change_each(tables, deed)
 
     async def close(self) -> None:
         """Stops the clocks for good; what is being committed is finished."""
@@ -218,8 +236,12 @@ class Tables:
         self._timers.clear()
         await asyncio.gather(*self._ticks)
 
-    def _tables_of(self, user_id: int) -> list[Table]:
-        return [table for table in self._tables.values() if table.seat_of(user_id) is not None]
+    async def _check_new(self, update_id: int | None) -> None:
+        """Raises `RedeliveredError` for an update that has been carried out."""
+        if update_id is not None:
+            async with self._database.transaction():
+                if await self._database.updates.is_done(update_id):
+                    raise RedeliveredError
 
     async def _commit(self, table: Table, update_id: int | None) -> None:
         now = self._now()
@@ -248,10 +270,10 @@ class Tables:
 
     def _publish(self, table: Table, tapper: int | None) -> None:
         if table.is_open:
-            self._tables[table.table_id] = table
+            self._shelf.put(table)
             self._arm(table)
         else:
-            self._tables.pop(table.table_id, None)
+            self._shelf.remove(table.table_id)
             self._locks.pop(table.table_id, None)
             self._disarm(table.table_id)
         self._on_change(table, tapper)
@@ -289,7 +311,7 @@ class Tables:
 
     async def _ask_computer(self, table_id: str) -> tuple[Question | None, Decision | None]:
         """Lets the computer player whose move is due think; the table goes on meanwhile."""
-        table = self._tables.get(table_id)
+        table = self._shelf.find(table_id)
         if table is None or not table.computer_at or table.computer_at > self._now():
             return None, None
         asked = next_question(table)

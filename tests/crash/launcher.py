@@ -78,7 +78,7 @@ def _live(run: Any, life: dict[str, Any]) -> int:
 
 
 def _tell(news: dict[str, Any]) -> None:
-    print(json.dumps(news), flush=True)  # noqa: T201 - this is how it speaks
+    print(json.dumps(news), flush=True)
 
 
 if __name__ == "__main__":
