@@ -112,13 +112,13 @@ def _priority(table: Table, place: str, tapper: int | None) -> Priority:
     return Priority.TAPPER if user_id == tapper else Priority.OTHERS
 
 
-async def run(settings: Settings) -> None:
-    """Serves Telegram until SIGTERM or SIGINT.
+async def run(settings: Settings, stopping: asyncio.Event | None = None) -> None:
+    """Serves Telegram until SIGTERM or SIGINT, or until `stopping` is set.
 
     Raises `PollingRefusedError` for a token that Telegram does not take, `DatabaseError` for a
     database that cannot be used.
     """
-    stopping = asyncio.Event()
+    stopping = stopping or asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stopping.set)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot import logs
 from bot.app import run
+from bot.lives import Lives
 from bot.record import inspect
 from bot.settings import Settings, SettingsError, has_token
 from bot.updates import PollingRefusedError
@@ -85,4 +86,6 @@ async def _sandbox(port: int) -> None:
             )
             logs.configure(settings.log_level, settings.log_format)
             print(f"The sandbox is open: {site.url}", flush=True)
-            await run(settings)
+            lives = Lives(settings)
+            site.switches.restart = lives.restart
+            await lives.run()

@@ -79,6 +79,10 @@ class Budgets:
         """How much of a limit is used now."""
         return len(self._window(limit, chat_id, self.clock.now()))
 
+    def counted(self) -> list[tuple[Limit, int | None]]:
+        """Every limit that was ever spent from, with its chat."""
+        return list(self._windows)
+
     def _window(self, limit: Limit, key: int | None, now: float) -> deque[float]:
         window = self._windows.setdefault((limit, key), deque())
         while window and window[0] <= now - limit.seconds:

@@ -63,6 +63,10 @@ class Faults:
                 return fault
         return None
 
+    def remove(self, fault: Fault) -> None:
+        """This one does not strike any more."""
+        self.planned.remove(fault)
+
     def clear(self) -> None:
         """Everything works again."""
         self.planned.clear()

@@ -1,25 +1,26 @@
 """What a page may ask for: to write, tap, start, invite and set a language as a person."""
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from aiohttp import web
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from sandbox.chats import Chat, Message
 from sandbox.people import Group, Person, Place
 from sandbox.telegram import Telegram
+from sandbox.wishes import Wish, done, read
 
 DATA_LIMIT = 64
 TEXT_LIMIT = 4096
 
 
-class _Wish(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+class Personal(Wish):
+    """What one person wants."""
 
     person: int
 
 
-class Say(_Wish):
+class Say(Personal):
     """Write something in a chat, or in a topic of it."""
 
     chat: int
@@ -27,7 +28,7 @@ class Say(_Wish):
     text: str = Field(min_length=1, max_length=TEXT_LIMIT)
 
 
-class Tap(_Wish):
+class Tap(Personal):
     """Tap a button of a message, known by its key and the button's data."""
 
     chat: int
@@ -35,26 +36,23 @@ class Tap(_Wish):
     data: str = Field(max_length=DATA_LIMIT)
 
 
-class Start(_Wish):
+class Start(Personal):
     """Press Start, or follow a link of the kind t.me/bot?start=payload."""
 
     payload: str = ""
 
 
-class Invite(_Wish):
+class Invite(Personal):
     """Follow a link of the kind t.me/bot?startgroup=payload into this group."""
 
     chat: int
     payload: str = ""
 
 
-class Language(_Wish):
+class Language(Personal):
     """Set the language of the person's Telegram."""
 
     language: Literal["ru", "en", "uk"]
-
-
-W = TypeVar("W", bound=_Wish)
 
 
 class Phones:
@@ -76,7 +74,7 @@ class Phones:
 
     async def say(self, request: web.Request) -> web.Response:
         """The person writes; the text comes back to the page with the news."""
-        wish = await _read(request, Say)
+        wish = await read(request, Say)
         person = self._person(wish)
         chat = self._chat(person, wish.chat)
         if not wish.text.strip():
@@ -84,25 +82,25 @@ class Phones:
         if wish.topic is not None and not chat.has_topic(wish.topic):
             raise web.HTTPNotFound(text="There is no such topic")
         await person.says(wish.text.strip(), Place(self._telegram, chat, wish.topic))
-        return _done()
+        return done()
 
     async def tap(self, request: web.Request) -> web.Response:
         """The person taps; the answer comes with the news, whenever the bot gives it."""
-        wish = await _read(request, Tap)
+        wish = await read(request, Tap)
         person = self._person(wish)
         message = self._message(self._chat(person, wish.chat), wish.message)
         self._world.press(person.user, message, wish.data)
-        return _done()
+        return done()
 
     async def start(self, request: web.Request) -> web.Response:
         """The person starts the bot in the private chat."""
-        wish = await _read(request, Start)
+        wish = await read(request, Start)
         await self._person(wish).starts(wish.payload)
-        return _done()
+        return done()
 
     async def invite(self, request: web.Request) -> web.Response:
         """The person adds the bot to a group, or greets it where it is already."""
-        wish = await _read(request, Invite)
+        wish = await read(request, Invite)
         person = self._person(wish)
         group = Group(self._telegram, self._chat(person, wish.chat))
         if group.chat.private:
@@ -111,16 +109,16 @@ class Phones:
             group.add_bot()
         command = f"/start@{self._world.bot.username} {wish.payload}"
         await person.says(command.strip(), group)
-        return _done()
+        return done()
 
     async def language(self, request: web.Request) -> web.Response:
         """The person's Telegram speaks another language from now on."""
-        wish = await _read(request, Language)
+        wish = await read(request, Language)
         self._person(wish).user.language = wish.language
         self._world.changes.ring()
-        return _done()
+        return done()
 
-    def _person(self, wish: _Wish) -> Person:
+    def _person(self, wish: Personal) -> Person:
         user = self._world.users.get(wish.person)
         if user is None or user.is_bot:
             raise web.HTTPNotFound(text="There is no such person")
@@ -137,17 +135,3 @@ class Phones:
             if message.order == key:
                 return message
         raise web.HTTPNotFound(text="There is no such message")
-
-
-async def _read(request: web.Request, kind: type[W]) -> W:
-    """Only JSON: a form of another web site cannot send it."""
-    if request.content_type != "application/json":
-        raise web.HTTPUnsupportedMediaType(text="Send JSON")
-    try:
-        return kind.model_validate_json(await request.read())
-    except ValidationError as error:
-        raise web.HTTPBadRequest(text=str(error)) from None
-
-
-def _done() -> web.Response:
-    return web.Response(status=204)

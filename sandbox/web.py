@@ -4,7 +4,7 @@ import asyncio
 import errno
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -13,7 +13,9 @@ from aiohttp.typedefs import Handler
 
 from sandbox.feed import Event, Feed
 from sandbox.phones import Phones
+from sandbox.switches import Switches
 from sandbox.telegram import LOOPBACK, Telegram
+from sandbox.wire import Wire
 
 PORT = 8088
 PEOPLE = ("Аня", "Боря", "Вера", "Глеб")
@@ -64,6 +66,7 @@ class Site:
 
     def __init__(self, telegram: Telegram) -> None:
         self.telegram = telegram
+        self.switches = Switches(telegram)
         self.port = 0
         self._runner: web.AppRunner | None = None
 
@@ -80,9 +83,11 @@ class Site:
             [
                 web.get("/", self._index),
                 web.get("/events", self._events),
+                web.get("/wire", self._wire),
                 web.get("/file/{id}", self._file),
                 web.get(r"/{name:[a-z]+\.[a-z]+}", self._asset),
                 *Phones(self.telegram).routes(),
+                *self.switches.routes(),
             ]
         )
         self._runner = web.AppRunner(
@@ -132,16 +137,25 @@ class Site:
         return web.Response(body=data, headers={"Content-Disposition": "attachment"})
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
+        """What people see."""
+        return await self._tell(request, Feed(self.telegram.world).news)
+
+    async def _wire(self, request: web.Request) -> web.StreamResponse:
+        """What a developer sees."""
+        return await self._tell(request, Wire(self.telegram.world, self.switches).news)
+
+    async def _tell(
+        self, request: web.Request, news: Callable[[], list[Event]]
+    ) -> web.StreamResponse:
         """Server-sent events, as long as the page wants them."""
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
         await response.prepare(request)
-        changes = self.telegram.world.changes
-        feed = Feed(self.telegram.world)
         await response.write(b"retry: 1000\n\n")
+        changes = self.telegram.world.changes
         with suppress(ConnectionError):
             while True:
                 seen = changes.count
-                await response.write(_as_text(feed.news()))
+                await response.write(_as_text(news()))
                 await self._change_since(seen)
         return response
 
