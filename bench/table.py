@@ -106,8 +106,8 @@ async def commits(count: int, moves: int) -> None:
         dispatcher.include_router(handlers.build())
         processor = UpdateProcessor(bot, dispatcher, database)
         for number in range(count):
-            table = _dealt(number, tables)
-            await _acquaint(table, database)
+            table = dealt(number, tables)
+            await acquaint(table, database)
             await tables.open(table, number + 1)
             _progress("tables", number + 1, count)
         await courier.idle()
@@ -120,14 +120,14 @@ async def commits(count: int, moves: int) -> None:
         await database.close()
     times.sort()
     print(f"\n{count} tables of {PLAYERS}, {len(times)} moves, from update to commit, ms:")
-    print(f"  p50 {_share(times, 50):.1f}, p99 {_share(times, 99):.1f}, max {1e3 * times[-1]:.1f}")
+    print(f"  p50 {share(times, 50):.1f}, p99 {share(times, 99):.1f}, max {1e3 * times[-1]:.1f}")
     print(
         f"  {len(times) / elapsed:.0f} moves a second, one after another, "
         f"{1e3 * used / len(times):.1f} ms of processor time a move, courier included"
     )
 
 
-def _dealt(number: int, tables: Tables) -> Table:
+def dealt(number: int, tables: Tables) -> Table:
     people = [
         Person(1 + number * PLAYERS + seat, f"Person {seat}", "ru", reachable=True)
         for seat in range(PLAYERS)
@@ -141,7 +141,7 @@ def _dealt(number: int, tables: Tables) -> Table:
     return table
 
 
-async def _acquaint(table: Table, database: Database) -> None:
+async def acquaint(table: Table, database: Database) -> None:
     """Meeting somebody for the first time costs more than a move."""
     async with database.transaction():
         for seat in table.people:
@@ -194,7 +194,7 @@ def _tap(table: Table, update_id: int, dice: random.Random) -> dict[str, Any]:
     }
 
 
-def _share(times: list[float], percent: int) -> float:
+def share(times: list[float], percent: int) -> float:
     """A percentile in milliseconds."""
     if len(times) < 2:
         return 1e3 * times[0]

@@ -82,7 +82,7 @@ class Stage:
 
     async def reached(self, chat_id: int) -> None:
         """A private message has arrived: news, if a table waits for that."""
-        seats = (seat for table in self.tables.all() for seat in table.seats)
+        seats = (seat for table in self.tables.tables_of(chat_id) for seat in table.seats)
         if any(seat.user_id == chat_id and not seat.reachable for seat in seats):
             await self.tables.set_reachable(chat_id, reachable=True)
 
@@ -125,7 +125,7 @@ async def run(settings: Settings, stopping: asyncio.Event | None = None) -> None
     database = await Database.open(settings.database_path)
     try:
         async with _bot(settings) as bot:
-            me = await _introduce(bot, stopping)
+            me = await _introduce(bot, settings.request_timeout, stopping)
             if me is not None:
                 await _serve(settings, database, bot, me, stopping)
     finally:
@@ -146,16 +146,16 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
         await bot.session.close()
 
 
-async def _introduce(bot: Bot, stopping: asyncio.Event) -> str | None:
+async def _introduce(bot: Bot, request_timeout: int, stopping: asyncio.Event) -> str | None:
     """The bot's username, as soon as Telegram can be reached; None if we are to stop before."""
     while not stopping.is_set():
         try:
-            me = await bot.get_me()
+            me = await bot.get_me(request_timeout=request_timeout)
         except TelegramUnauthorizedError as error:
             raise PollingRefusedError(
                 "Telegram does not accept the BOT_TOKEN. Copy it again from @BotFather."
             ) from error
-        except (TelegramAPIError, ClientDecodeError) as error:
+        except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
             log.warning("telegram_unreachable", error=type(error).__name__, wait=RETRY_SECONDS)
             await _wait(stopping, RETRY_SECONDS)
         else:
@@ -195,7 +195,7 @@ async def _serve(
     )
     chores = [
         asyncio.create_task(courier.reconcile([*shown, *stage.all_places()])),
-        asyncio.create_task(_offer_commands(bot)),
+        asyncio.create_task(_offer_commands(bot, settings.request_timeout)),
         asyncio.create_task(thinkers.wake()),
         asyncio.create_task(_stop_on(stopping, poller)),
     ]
@@ -219,12 +219,14 @@ async def _stop_on(stopping: asyncio.Event, poller: Poller) -> None:
     poller.stop()
 
 
-async def _offer_commands(bot: Bot) -> None:
+async def _offer_commands(bot: Bot, request_timeout: int) -> None:
     """The command menus; they matter too little to stop anything."""
     for commands, scope, language in menus():
         try:
-            await bot.set_my_commands(commands, scope=scope, language_code=language)
-        except (TelegramAPIError, ClientDecodeError) as error:
+            await bot.set_my_commands(
+                commands, scope=scope, language_code=language, request_timeout=request_timeout
+            )
+        except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
             log.warning("commands_not_set", error=type(error).__name__)
 
 

@@ -1,6 +1,7 @@
 """How often Telegram lets us call: for each chat, and over all."""
 
 import asyncio
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -41,6 +42,27 @@ class Bucket:
     def drain(self) -> None:
         """Leaves a single call of the burst."""
         self._spent_until = self._now() + self._leeway
+
+
+class Pulse:
+    """How many calls a second go out: a mean that forgets within seconds."""
+
+    _MEMORY = 5.0
+
+    def __init__(self, now: Clock = _now) -> None:
+        self._now = now
+        self._rate = 0.0
+        self._at = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Calls a second, lately."""
+        return self._rate * math.exp((self._at - self._now()) / self._MEMORY)
+
+    def beat(self) -> None:
+        """One call goes out now."""
+        self._rate = self.rate + 1 / self._MEMORY
+        self._at = self._now()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import structlog
 from aiogram import Bot
 
 from bot.courier.answers import Answers
-from bot.courier.budgets import Limits
+from bot.courier.budgets import Limits, Pulse
 from bot.courier.delivery import AgainError, Delivery, Plan, Source
 from bot.courier.gate import Gate
 from bot.courier.glances import Glances
@@ -35,6 +35,11 @@ _WORDS_LIFETIME = 120.0
 _MOST_JOBS = 100
 _RECONCILE_CHUNK = 50
 _LAST_CALL_SECONDS = 2.0
+_FULL_LOAD = 30.0  # calls a second: Telegram's limit, which only another Bot API server lifts
+_PATIENCE_A_CALL = 0.03
+_PATIENCE = {Priority.ACTOR: 0.0, Priority.TAPPER: 0.0, Priority.GROUP: 6.0, Priority.OTHERS: 12.0}
+"""Seconds at most. Where calls cost the machine more than Telegram minds, a screen that nobody
+waits for shows several moves at once."""
 _SOMEWHERE = 0  # the lane of places whose chat is not known yet
 
 log = structlog.get_logger(__name__)
@@ -65,6 +70,7 @@ class Courier:
         self._ledger = Ledger(database)
         self._lanes = Lanes(limits)
         self._gate = Gate(limits.overall())
+        self._pulse = Pulse()
         self._glances = Glances(self._telegram, self._answers)
         self._delivery = Delivery(
             self._telegram,
@@ -77,7 +83,7 @@ class Courier:
         self._pending: Counter[str] = Counter()
         self._over: set[str] = set()
         self._flusher: asyncio.Task[None] | None = None
-        self._closed = False
+        self._closing = self._closed = False
 
     async def start(self) -> list[ScreenKey]:
         """Learns what the last run left in the chats, and returns those places."""
@@ -174,6 +180,9 @@ class Courier:
 
     async def close(self, deadline: float) -> None:
         """Delivers what is pending, for at most `deadline` seconds, and stops."""
+        self._closing = True
+        for lane in self._lanes.at_work():
+            lane.stir()
         with suppress(TimeoutError):
             async with asyncio.timeout(deadline):
                 await self.idle()
@@ -202,10 +211,18 @@ class Courier:
         if not isinstance(job, ScreenKey) and len(lane.jobs) >= _MOST_JOBS:
             log.warning("too_much_to_say", chat_id=chat_id)
             return
-        if lane.put(job, priority) and isinstance(job, ScreenKey):
+        due = asyncio.get_running_loop().time() + self._patience(priority)
+        if lane.put(job, priority, due) and isinstance(job, ScreenKey):
             self._pending[job.table_id] += 1
         self._gate.hurry(chat_id, priority)
         self._wake(lane)
+
+    def _patience(self, priority: Priority) -> float:
+        """Seconds that a job may wait for others to make it needless: none below full load."""
+        if self._closing:
+            return 0.0
+        overload = max(0.0, self._pulse.rate - _FULL_LOAD)
+        return min(_PATIENCE[priority], overload * _PATIENCE_A_CALL)
 
     def _finished(self, job: Job) -> None:
         if isinstance(job, ScreenKey):
@@ -230,6 +247,7 @@ class Courier:
         lane.shut = False
         try:
             while lane.jobs and not lane.shut and not self._closed:
+                await lane.calm()
                 await lane.budget.ready()
                 await self._advance(lane)
         finally:
@@ -267,6 +285,7 @@ class Courier:
             await self._delivery.carry_out(plan)
             return
         lane.admitted = False
+        self._pulse.beat()
         if plan.counts:
             lane.budget.spend()
         lane.calling = True

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Self
 
@@ -47,33 +48,65 @@ class Lane:
     `admitted`: the next call has passed the gate that all chats share; `calling`: it is out.
     `reachable`: whether the last call arrived; None while nobody knows.
     `shut`: the chat takes nothing, and its jobs wait until somebody asks again.
+    `jobs`: each with its priority, for to look; `put` and `take` change them.
     """
 
     chat_id: int
     budget: ChatBudget
     jobs: dict[Job, Priority] = field(default_factory=dict)
+    _queues: dict[Priority, dict[Job, None]] = field(
+        default_factory=lambda: {priority: {} for priority in Priority}
+    )
+    _calm_until: float = 0.0
+    _stirred: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
     admitted: bool = False
     calling: bool = False
     shut: bool = False
     reachable: bool | None = None
 
-    def put(self, job: Job, priority: Priority) -> bool:
-        """Adds a job, or makes it more urgent; whether it is new."""
+    def put(self, job: Job, priority: Priority, due: float = 0.0) -> bool:
+        """Adds a job, or makes it more urgent; whether it is new.
+
+        `due`: the loop's time before which the chat may stay calm, if nothing else stirs it.
+        """
+        if not self.jobs:
+            self._calm_until = due
+        elif due < self._calm_until:
+            self._calm_until = due
+            self._stirred.set()
         known = self.jobs.get(job)
-        self.jobs[job] = priority if known is None else min(priority, known)
+        if known is None or priority < known:
+            if known is not None:
+                del self._queues[known][job]
+            self.jobs[job] = priority
+            self._queues[priority][job] = None
         return known is None
 
     def take(self) -> tuple[Job, Priority]:
         """Takes out the most urgent job; of equals, the one that came first."""
-        job = min(self.jobs, key=self.jobs.__getitem__)
+        queue = next(queue for queue in self._queues.values() if queue)
+        job = next(iter(queue))
+        del queue[job]
         return job, self.jobs.pop(job)
 
     def drain(self) -> list[tuple[Job, Priority]]:
         """Takes out everything."""
-        jobs = list(self.jobs.items())
-        self.jobs.clear()
-        return jobs
+        return [self.take() for _ in range(len(self.jobs))]
+
+    async def calm(self) -> None:
+        """Returns when a job is due."""
+        loop = asyncio.get_running_loop()
+        while (delay := self._calm_until - loop.time()) > 0:
+            self._stirred.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(delay):
+                    await self._stirred.wait()
+
+    def stir(self) -> None:
+        """Everything here is due."""
+        self._calm_until = 0.0
+        self._stirred.set()
 
     @property
     def idle(self) -> bool:

@@ -100,7 +100,7 @@ def _shown(book: Book, page: str) -> bool:
 def _houses(book: Book, text: Texts) -> Page:
     lines = [text("houses-title")]
     buttons = []
-    for house in Rules.PRESETS:
+    for house in sorted(Rules.PRESETS, key=lambda house: house != HOME):
         name = preset_label(house, text)
         lines.append(text("rules-line", name=name, about=preset_about(house, text)))
         buttons.append(_choice(book, name, f"house {house}", house == book.house))

@@ -1,6 +1,6 @@
 """Words, from the Fluent files of `bot/locales`."""
 
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from importlib.resources import files
 
@@ -8,6 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("ru", "en", "uk")
 REFERENCE = "ru"
+
+_REMEMBERED = 20_000  # texts with what fills them: buttons and cards are the same again and again
 
 
 class Texts:
@@ -22,6 +24,7 @@ class Texts:
         for file in sorted((files("bot.locales") / language).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self.bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._remembered = lru_cache(_REMEMBERED)(self._format)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """The text as HTML; LookupError if there is no such key or a value is missing."""
@@ -29,6 +32,9 @@ class Texts:
 
     def plain(self, key: str, /, **values: str | int) -> str:
         """The text for a place that knows no HTML: a button, an answer to a tap."""
+        return self._remembered(key, **values)
+
+    def _format(self, key: str, /, **values: str | int) -> str:
         message = self.bundle.get_message(key)
         if message.value is None:
             raise LookupError(key)

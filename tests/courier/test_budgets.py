@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pydantic import SecretStr
 
 from bot.courier import Courier, Limits, Priority
-from bot.courier.budgets import Bucket
+from bot.courier.budgets import Bucket, Pulse
 from bot.courier.gate import Gate
 from bot.courier.lane import Lanes
 from bot.screens.screen import Farewell, ScreenKey
@@ -256,3 +256,44 @@ async def test_lanes_of_chats_that_fell_silent_are_forgotten() -> None:
         lanes.of(chat_id)
     assert lanes.find(6000) is busy
     assert lanes.find(1) is None
+
+
+def test_the_pulse_tells_how_many_calls_a_second_go_out() -> None:
+    clock = FrozenClock()
+    pulse = Pulse(clock.now)
+    for _ in range(600):
+        pulse.beat()
+        clock.advance(0.05)
+    assert pulse.rate == pytest.approx(20, rel=0.05)
+    clock.advance(60)
+    assert pulse.rate < 0.1
+
+
+async def test_what_nobody_waits_for_may_wait_until_something_stirs_the_chat() -> None:
+    lane = Lanes(LIFTED).of(1)
+    now = asyncio.get_running_loop().time()
+    lane.put(TABLE, Priority.OTHERS, now + 3600)
+    waiting = asyncio.create_task(lane.calm())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    lane.put(TABLE, Priority.ACTOR, now)
+    async with asyncio.timeout(10):
+        await waiting
+    assert lane.take() == (TABLE, Priority.ACTOR)
+
+
+async def test_above_full_load_a_watchers_screen_shows_several_moves_at_once_and_none_is_lost(
+    tg: Telegram, bot: Bot, board: Board, database: Database
+) -> None:
+    courier = Courier(bot, board, database, LIFTED)
+    watcher = await started(tg)
+    for _ in range(5000):
+        courier._pulse.beat()
+    hand = ScreenKey("t1", f"hand:{watcher.id}")
+    for number in range(20):
+        board.screens[hand] = screen(watcher, f"рука {number}")
+        courier.mark(hand)
+        await database.people.find(1)  # time for a worker, were there nothing to wait for
+    await courier.close(10)
+    assert watcher.screen().text == "рука 19"
+    assert len([call for call in tg.calls if call.chat_id == watcher.id]) == 1
