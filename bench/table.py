@@ -24,6 +24,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +105,7 @@ async def commits(count: int, moves: int) -> None:
             bot_name="bench_bot",
         )
         dispatcher.include_router(handlers.build())
-        processor = UpdateProcessor(bot, dispatcher, database)
+        processor = UpdateProcessor(bot, dispatcher, database, partial(handlers.apologise, courier))
         for number in range(count):
             table = dealt(number, tables)
             await acquaint(table, database)

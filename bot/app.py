@@ -5,6 +5,7 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 from aiogram import Bot, Dispatcher
@@ -189,7 +190,7 @@ async def _serve(
     dispatcher.include_router(handlers.build())
     poller = Poller(
         bot,
-        UpdateProcessor(bot, dispatcher, database),
+        UpdateProcessor(bot, dispatcher, database, partial(handlers.apologise, courier)),
         poll_timeout=settings.poll_timeout,
         request_timeout=settings.request_timeout,
     )

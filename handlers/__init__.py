@@ -4,10 +4,12 @@ from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from handlers import chats, commands, game, lobby, next, settings, table_commands  # noqa: A004
-from handlers.answers import AnswerCommands, AnswerTaps
+from handlers.answers import AnswerCommands, AnswerTaps, apologise
 from handlers.glances import RefreshGlance
 from handlers.people import MeetPerson
 from handlers.stale import RetireStale
+
+__all__ = ["apologise", "build"]
 
 
 def build() -> Router:

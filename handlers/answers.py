@@ -8,11 +8,11 @@ from typing import Any
 
 import structlog
 from aiogram import BaseMiddleware
-from aiogram.types import CallbackQuery, Message, TelegramObject
+from aiogram.types import CallbackQuery, Message, TelegramObject, Update
 
 from bot.courier import Admins, Courier
 from bot.screens.refusals import refusal_text
-from bot.screens.texts import Texts, texts
+from bot.screens.texts import Texts, spoken, texts
 from bot.tables.refusals import Refusal
 from bot.tables.table import Person
 from bot.tables.tables import RedeliveredError
@@ -43,11 +43,11 @@ LATER = Later("later")
 class AnswerTaps(BaseMiddleware):
     """Answers a tap with what its handler returns: a toast, or nothing.
 
-    A storage error is left to the runner, which tries the whole update again.
+    What fails is left to the runner, which tries again or has `apologise` called.
     """
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> None:
-        """Calls the handler and answers the tap, whatever happens."""
+        """Calls the handler and answers the tap."""
         assert isinstance(event, CallbackQuery)
         courier: Courier = data["courier"]
         person: Person = data["person"]
@@ -57,19 +57,14 @@ class AnswerTaps(BaseMiddleware):
             if answer is not LATER:
                 courier.answer(event.id, answer, alert=isinstance(answer, Alert))
 
-        answer: str | Petition | None = Alert(text("failed"))
         try:
             answer = await _outcome(handler(event, data), text)
         except ValueError:  # a button that none of ours ever was
             answer = Alert(text("refusal-stale"))
-        except sqlite3.Error:
-            answer = None
-            raise
-        finally:
-            if isinstance(answer, Petition):
-                _present(answer, person, data["admins"], say)
-            elif answer is not None:
-                say(answer)
+        if isinstance(answer, Petition):
+            _present(answer, person, data["admins"], say)
+        else:
+            say(answer)
 
 
 class AnswerCommands(BaseMiddleware):
@@ -96,6 +91,22 @@ class AnswerCommands(BaseMiddleware):
             say(answer)
 
 
+def apologise(courier: Courier, update: Update, error: Exception) -> None:
+    """Tells whoever waits for it that an update failed for good."""
+    event = update.event
+    if not isinstance(event, CallbackQuery | Message) or event.from_user is None:
+        return
+    said = texts(spoken(event.from_user.language_code))(_why(error))
+    if isinstance(event, CallbackQuery):
+        courier.answer(event.id, said, alert=True)
+    elif (event.text or "").startswith("/"):
+        courier.say(event.chat.id, said, thread_id=thread_of(event), reply_to=event.message_id)
+
+
+def _why(error: Exception) -> str:
+    return "not-saved" if isinstance(error, sqlite3.Error) else "failed"
+
+
 async def _outcome(deed: Awaitable[Any], text: Texts) -> str | Petition:
     """What is to be said about it; nothing is an empty text."""
     try:
@@ -116,9 +127,9 @@ def _present(petition: Petition, person: Person, admins: Admins, say: Say) -> No
             answer = await _outcome(petition.judged(is_admin), text)
         except ValueError:
             answer = Alert(text("refusal-stale"))
-        except sqlite3.Error:
-            log.exception("petition_not_committed")
-            answer = Alert(text("failed"))
+        except sqlite3.Error as error:
+            log.error("petition_not_saved", error=str(error))
+            answer = Alert(text("not-saved"))
         assert isinstance(answer, str)
         say(answer)
 

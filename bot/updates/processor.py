@@ -15,7 +15,10 @@ from pydantic import ValidationError
 from bot.updates.fetching import RawUpdate
 from storage import Database
 
-_STORAGE_RETRY_SECONDS = (0.1, 0.3, 1.0, 3.0, 10.0)
+_STORAGE_RETRY_SECONDS = (0.1, 0.3, 1.0, 3.0)
+
+GiveUp = Callable[[Update, Exception], None]
+"""Told of an update that failed for good, so that whoever waits for it can be told."""
 
 log = structlog.get_logger(__name__)
 
@@ -31,13 +34,16 @@ class UpdateProcessor:
         bot: Bot,
         dispatcher: Dispatcher,
         database: Database,
+        give_up: GiveUp,
         *,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._bot = bot
         self._dispatcher = dispatcher
         self._database = database
+        self._give_up = give_up
         self._now = now
+        self._storage_works = True
 
     async def process(self, raw: RawUpdate) -> None:
         """Has one update handled, as Telegram sent it."""
@@ -53,12 +59,19 @@ class UpdateProcessor:
                 await self._handle(update)
             except Exception as error:
                 # A handler may fail in any way; that must stop neither polling nor other people.
-                log.exception("update_failed")
+                if isinstance(error, sqlite3.OperationalError):
+                    log.error("update_not_saved", error=str(error))
+                else:
+                    log.exception("update_failed")
+                self._give_up(update, error)
                 await self._quarantine(raw, error)
 
     async def _handle(self, update: Update) -> None:
-        """Dispatches the update; a database that is locked or full gets some time to recover."""
-        for seconds in _STORAGE_RETRY_SECONDS:
+        """Dispatches the update; a database that is locked or full gets some time to recover.
+
+        That time is granted once: until it works again people are told at once.
+        """
+        for seconds in _STORAGE_RETRY_SECONDS if self._storage_works else ():
             try:
                 await self._dispatcher.feed_update(self._bot, update)
             except sqlite3.OperationalError as error:
@@ -66,7 +79,9 @@ class UpdateProcessor:
                 await asyncio.sleep(seconds)
             else:
                 return
+        self._storage_works = False
         await self._dispatcher.feed_update(self._bot, update)
+        self._storage_works = True
 
     async def _quarantine(self, raw: RawUpdate, error: Exception) -> None:
         update_id = raw.get("update_id")

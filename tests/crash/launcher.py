@@ -9,6 +9,8 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -28,22 +30,32 @@ class _Present:
             self.reaper.passed(number)
 
 
+class _QuickThinkers:
+    """In place of those with processes of their own."""
+
+    def __init__(self, processes: int) -> None:
+        self._quick = import_module("bot.thinkers").quick
+
+    async def __call__(self, question: Any) -> Any:
+        return self._quick(question)
+
+    def later(self, question: Any, then: Callable[[Any], None]) -> None:
+        then(self._quick(question))
+
+    async def wake(self) -> None:
+        return None
+
+    def close(self) -> None:
+        return None
+
+
 def main() -> None:
     """Serves until the input ends."""
     present = _Present()
     plant(present.passed)
-    from bot import command, thinkers
-    from bot.tables.computers import Question
-    from engine.computer import Decision
+    from bot import app, command
 
-    async def think(self: thinkers.Thinkers, question: Question) -> Decision | None:
-        return thinkers.quick(question)
-
-    async def wake(self: thinkers.Thinkers) -> None:
-        return None
-
-    thinkers.Thinkers.__call__ = think  # type: ignore[method-assign]
-    thinkers.Thinkers.wake = wake  # type: ignore[method-assign]
+    vars(app)["Thinkers"] = _QuickThinkers
     points = len(all_points())
     _tell({"ready": points})
     for line in sys.stdin:

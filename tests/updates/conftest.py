@@ -28,10 +28,12 @@ class Stand:
         self.texts: list[str | None] = []
         self.update_ids: list[int] = []
         self.on_message: OnMessage | None = None
+        self.given_up: list[Exception] = []
         self._news = asyncio.Condition()
+        self._failed = asyncio.Event()
         self.dispatcher = Dispatcher()
         self.dispatcher.message.register(self._handle)
-        self.processor = UpdateProcessor(bot, self.dispatcher, database)
+        self.processor = UpdateProcessor(bot, self.dispatcher, database, self._give_up)
 
     async def _handle(self, message: Message, event_update: Update) -> None:
         if self.on_message is not None:
@@ -40,6 +42,10 @@ class Stand:
         self.update_ids.append(event_update.update_id)
         async with self._news:
             self._news.notify_all()
+
+    def _give_up(self, update: Update, error: Exception) -> None:
+        self.given_up.append(error)
+        self._failed.set()
 
     def poller(self, **options: Any) -> Poller:
         return Poller(self.bot, self.processor, poll_timeout=10, request_timeout=1, **options)
@@ -58,6 +64,13 @@ class Stand:
             async with self._news:
                 await self._news.wait_for(lambda: len(self.texts) >= len(texts))
         assert self.texts == list(texts)
+
+    async def has_given_up(self, times: int) -> None:
+        """Returns when so many updates have failed for good."""
+        async with asyncio.timeout(5):
+            while len(self.given_up) < times:
+                await self._failed.wait()
+                self._failed.clear()
 
     async def quarantined(self) -> list[tuple[int, str, str]]:
         async with self.database.transaction():

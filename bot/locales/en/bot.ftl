@@ -71,6 +71,7 @@ language-chosen = We speak English
 
 ## Why not
 failed = That did not work. Please try again.
+not-saved = It could not be saved, and nothing has changed. Please try again in a moment.
 refusal-other = That cannot be done now.
 refusal-stale = This move has already been made.
 refusal-no-table = That table is gone. A new game: /newgame
