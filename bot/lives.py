@@ -27,7 +27,7 @@ class Lives:
     def restart(self, speed: int) -> None:
         """End this life; in the next all limits that the operator sets are so many times shorter.
 
-        A table that was given a limit of its own keeps it.
+        A table that is open already keeps the limit of its turns.
         """
         self._speed = speed
         self._again = True

@@ -1,7 +1,9 @@
 // The page: a bar, one to four people side by side, and a notice when something is wrong.
 
 import { h, select } from "./dom.js";
+import { Drawer } from "./drawer.js";
 import { Live } from "./live.js";
+import * as memory from "./memory.js";
 import { Pane } from "./pane.js";
 import { readPlaces, writePlaces } from "./places.js";
 import { currentLanguage, LANGUAGES, say, speak } from "./words.js";
@@ -13,6 +15,7 @@ const live = new Live();
 const bar = h("header", { class: "bar" });
 const notice = h("p", { class: "notice", role: "status" });
 const main = h("main");
+const drawer = new Drawer();
 const RESTART_SECONDS = 8;
 
 // What each pane shows stands in the address, so that a reload or a bookmark finds it again.
@@ -28,7 +31,8 @@ function drawBar() {
     h("h1", {}, say("title")),
     paneChoice(),
     select(say("pageLanguage"), LANGUAGES, currentLanguage(), changeLanguage),
-    h("button", { type: "button", class: "theme", "aria-label": say("theme"), title: say("theme"), onclick: changeTheme }, "◐"));
+    h("button", { type: "button", class: "square", "aria-label": say("theme"), title: say("theme"), onclick: changeTheme }, "◐"),
+    drawer.button);
 }
 
 function paneChoice() {
@@ -46,7 +50,9 @@ function choosePanes(count) {
 
 function changeLanguage(language) {
   speak(language);
+  memory.remember("language", language);
   drawBar();
+  drawer.draw();
   drawNotice();
   for (const pane of panes) pane.show(pane.personId, pane.chatId, pane.topicId);
 }
@@ -56,6 +62,7 @@ function changeTheme() {
   const dark = getComputedStyle(root).colorScheme === "dark"
     || (root.style.colorScheme === "" && window.matchMedia("(prefers-color-scheme: dark)").matches);
   root.style.colorScheme = dark ? "light" : "dark";
+  memory.remember("theme", root.style.colorScheme);
 }
 
 /** As many panes as wanted; a phone has room for one. */
@@ -115,5 +122,6 @@ document.addEventListener("visibilitychange", () => {
 speak(currentLanguage());
 drawBar();
 drawNotice();
-document.body.append(bar, notice, main);
+document.documentElement.style.colorScheme = memory.recall("theme") ?? "";
+document.body.append(bar, notice, h("div", { class: "stage" }, main, drawer.element));
 live.open();

@@ -1,5 +1,7 @@
 // What the page itself says, in Russian and English.
 
+import { recall } from "./memory.js";
+
 const WORDS = {
   ru: {
     title: "Песочница Telegram",
@@ -46,6 +48,43 @@ const WORDS = {
     joined: (who, whom) => (who === whom ? `${who} теперь в группе` : `${who} добавляет в группу: ${whom}`),
     left: (who) => `${who} больше не в группе`,
     service: "Служебное сообщение",
+
+    drawer: "Для разработчика",
+    closeDrawer: "Закрыть",
+    theBot: "Бот",
+    startedElsewhere: "Бот запущен отдельно: перезапустить его отсюда нельзя.",
+    restart: "Запустить заново",
+    speed: "Скорость часов",
+    speedOf: (speed) => (speed === 1 ? "часы ×1" : `часы ×${speed}`),
+    speedHint: "Другая скорость — новый запуск: окна, паузы и время на ход за новыми столами короче во столько же раз.",
+    trouble: "Неполадки",
+    network: "Нет сети",
+    networkHint: "Каждый запрос бота обрывается",
+    server: "Telegram сломан",
+    serverHint: "На каждый запрос — страница с ошибкой 502",
+    limits: "Лимиты строгие",
+    limitsHint: "Что сверх лимитов Telegram, получает ответ 429",
+    where: "Где",
+    privateOf: (name) => `${name} · личка`,
+    blocked: "Бот заблокирован",
+    kicked: "Бот выгнан",
+    flood: "429 на 10 с",
+    floodHint: "Следующий запрос бота в этот чат получит ответ 429",
+    upgrade: "Сделать супергруппой",
+    budgets: "Лимиты Telegram",
+    overall: "Всего",
+    usedOf: (used, calls, seconds) => `${used} из ${calls} за ${seconds} с`,
+    overruns: (count) => `Превышений с начала: ${count}`,
+    log: "Запросы и события",
+    search: "Поиск",
+    chat: "Чат",
+    everyChat: "все чаты",
+    method: "Метод или событие",
+    everyName: "все, кроме getUpdates",
+    errorsOnly: "ошибки",
+    call: "запрос бота",
+    update: "событие для бота",
+    result: "Ответ",
   },
   en: {
     title: "Telegram sandbox",
@@ -92,13 +131,50 @@ const WORDS = {
     joined: (who, whom) => (who === whom ? `${who} joined the group` : `${who} added ${whom}`),
     left: (who) => `${who} is no longer in the group`,
     service: "Service message",
+
+    drawer: "For developers",
+    closeDrawer: "Close",
+    theBot: "The bot",
+    startedElsewhere: "The bot was started elsewhere and cannot be restarted from here.",
+    restart: "Start anew",
+    speed: "Speed of the clocks",
+    speedOf: (speed) => `clocks ×${speed}`,
+    speedHint: "Another speed is a new start: windows, pauses and the turns of new tables become so many times shorter.",
+    trouble: "Trouble",
+    network: "No network",
+    networkHint: "Every request of the bot breaks off",
+    server: "Telegram is broken",
+    serverHint: "Every request gets a page that says 502",
+    limits: "Limits are strict",
+    limitsHint: "Whatever is above Telegram's limits gets a 429",
+    where: "Where",
+    privateOf: (name) => `${name} · private`,
+    blocked: "Bot is blocked",
+    kicked: "Bot is thrown out",
+    flood: "429 for 10 s",
+    floodHint: "The bot's next request in this chat gets a 429",
+    upgrade: "Make it a supergroup",
+    budgets: "Telegram's limits",
+    overall: "Overall",
+    usedOf: (used, calls, seconds) => `${used} of ${calls} in ${seconds} s`,
+    overruns: (count) => `Exceeded so far: ${count}`,
+    log: "Calls and updates",
+    search: "Search",
+    chat: "Chat",
+    everyChat: "all chats",
+    method: "Method or update",
+    everyName: "all but getUpdates",
+    errorsOnly: "errors",
+    call: "call of the bot",
+    update: "update for the bot",
+    result: "Answer",
   },
 };
 
 export const LANGUAGES = [["ru", "Русский"], ["en", "English"]];
 export const PERSON_LANGUAGES = [["ru", "ru"], ["en", "en"], ["uk", "uk"]];
 
-let language = /^(ru|uk|be)\b/.test(navigator.language) ? "ru" : "en";
+let language = recall("language") ?? (/^(ru|uk|be)\b/.test(navigator.language) ? "ru" : "en");
 
 /** The page's language now. */
 export const currentLanguage = () => language;
@@ -119,4 +195,10 @@ export function say(key, ...values) {
 /** The time of day of a message. */
 export function timeOf(seconds) {
   return new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}
+
+/** The same with seconds and milliseconds. */
+export function exactTime(seconds) {
+  const options = { hour: "2-digit", minute: "2-digit", second: "2-digit", fractionalSecondDigits: 3, hourCycle: "h23" };
+  return new Date(seconds * 1000).toLocaleTimeString(language, options);
 }

@@ -53,6 +53,11 @@ class Panes:
         return self.page.locator(".notice")
 
     @property
+    def drawer(self) -> "Drawer":
+        """The developer's drawer."""
+        return Drawer(self.page, self.page.get_by_role("complementary", include_hidden=True))
+
+    @property
     def dialog(self) -> Locator:
         """The open dialog."""
         return self.page.locator("dialog")
@@ -123,3 +128,32 @@ class Pane:
         except WaitedInVain:  # it went before the click
             return
         await move.wait_for(state="hidden")
+
+
+@dataclass(frozen=True)
+class Drawer:
+    """The developer's part of the page."""
+
+    page: Page
+    element: Locator
+
+    async def toggle(self) -> None:
+        """Open or close it."""
+        await self.page.locator(".bar").get_by_role("button", name="Для разработчика").click()
+
+    def entry(self, name: str) -> Locator:
+        """The calls or updates of this name that are shown, newest first."""
+        named = self.page.get_by_text(name, exact=True)
+        return self.element.locator(".entry:not([hidden])").filter(has=named)
+
+    async def search(self, text: str) -> None:
+        """Show only what contains this."""
+        await self.element.get_by_role("searchbox").fill(text)
+
+    async def choose(self, what: str, option: str) -> None:
+        """Choose from a list."""
+        await self.element.get_by_role("combobox", name=what).select_option(option)
+
+    async def switch(self, words: str) -> None:
+        """Press a switch."""
+        await self.element.get_by_role("button", name=words).click()
