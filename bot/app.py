@@ -10,18 +10,18 @@ from functools import partial
 import structlog
 from aiogram import Bot, Dispatcher
 from aiogram.client.default import DefaultBotProperties
-from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.enums import ParseMode
 from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramUnauthorizedError
 
 import handlers
 from bot import screens
-from bot.courier import Admins, Courier, Priority
+from bot.courier import Admins, Courier, Priority, Session
 from bot.screens import Screen, ScreenKey, places
 from bot.screens.places import user_of
 from bot.screens.texts import texts
 from bot.settings import Settings
+from bot.steady import steady_clock
 from bot.tables.clock import must_act
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
@@ -138,7 +138,7 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
     server = TelegramAPIServer.from_base(str(settings.bot_api_url).rstrip("/"))
     bot = Bot(
         settings.bot_token.get_secret_value(),
-        session=AiohttpSession(api=server),
+        session=Session(api=server),
         default=DefaultBotProperties(parse_mode=ParseMode.HTML),
     )
     try:
@@ -174,12 +174,12 @@ async def _wait(event: asyncio.Event, seconds: float) -> None:
 async def _serve(
     settings: Settings, database: Database, bot: Bot, bot_name: str, stopping: asyncio.Event
 ) -> None:
-    stage = Stage(bot_name)
+    stage, now = Stage(bot_name), steady_clock()
     courier = Courier(
-        bot, stage, database, settings.limits, request_timeout=settings.request_timeout
+        bot, stage, database, settings.limits, request_timeout=settings.request_timeout, now=now
     )
     thinkers = Thinkers(settings.thinking_processes)
-    tables = Tables(database, _timing(settings), stage.changed, thinkers)
+    tables = Tables(database, _timing(settings), stage.changed, thinkers, now)
     stage.tables, stage.courier = tables, courier
     shown = await courier.start()
     await tables.load()
@@ -190,7 +190,7 @@ async def _serve(
     dispatcher.include_router(handlers.build())
     poller = Poller(
         bot,
-        UpdateProcessor(bot, dispatcher, database, partial(handlers.apologise, courier)),
+        UpdateProcessor(bot, dispatcher, database, partial(handlers.apologise, courier), now=now),
         poll_timeout=settings.poll_timeout,
         request_timeout=settings.request_timeout,
     )

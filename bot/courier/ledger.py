@@ -137,14 +137,18 @@ class Ledger:
             if not changes:
                 return
             try:
-                await self._write(changes)
-            except sqlite3.IntegrityError:
-                await self._write_one_by_one(changes)
-            except (sqlite3.OperationalError, asyncio.CancelledError) as error:
+                await self._save(changes)
+            except (sqlite3.Error, asyncio.CancelledError) as error:
                 self._unsaved = changes.then(self._unsaved)
                 if isinstance(error, asyncio.CancelledError):
                     raise
                 log.warning("screens_not_saved", error=str(error))
+
+    async def _save(self, changes: _Changes) -> None:
+        try:
+            await self._write(changes)
+        except sqlite3.IntegrityError:
+            await self._write_one_by_one(changes)
 
     async def _write(self, changes: _Changes) -> None:
         screens = self._database.screens

@@ -22,6 +22,11 @@ def wind(table: Table, moment: Moment) -> None:
         table.clock = _turn(table, decision, seats, moment)
 
 
+def latest(table: Table, moment: Moment) -> float:
+    """When the time of whoever decides is over at the latest, if it had to begin anew now."""
+    return moment.now + table.clock.limit + moment.timing.delivery_seconds
+
+
 def delivered(table: Table, user_id: int, decision: str, moment: Moment) -> bool:
     """The person's screen has arrived: their time runs from now. Whether that changed anything."""
     clock = table.clock

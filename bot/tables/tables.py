@@ -11,7 +11,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.tables import clock, lobby, play
+from bot.tables import clock, computers, lobby, play
 from bot.tables.computers import Question, Think, next_question
 from bot.tables.people import Chats, People
 from bot.tables.preferences import Taste
@@ -239,7 +239,7 @@ class Tables:
     async def _check_new(self, update_id: int | None) -> None:
         """Raises `RedeliveredError` for an update that has been carried out."""
         if update_id is not None:
-            async with self._database.transaction():
+            async with self._database.reading():
                 if await self._database.updates.is_done(update_id):
                     raise RedeliveredError
 
@@ -279,10 +279,17 @@ class Tables:
         self._on_change(table, tapper)
 
     def _grant_grace(self, table: Table) -> None:
-        """Undelivered taps may still arrive: nobody loses because the bot was down."""
-        earliest = self._now() + self._timing.restart_grace
+        """Undelivered taps may still arrive: nobody loses because the bot was down.
+
+        Nor does anybody wait because the machine's clock was set back meanwhile.
+        """
+        moment = self.moment()
+        earliest = moment.now + self._timing.restart_grace
         if table.clock.deadline:
-            table.clock = replace(table.clock, deadline=max(table.clock.deadline, earliest))
+            deadline = min(table.clock.deadline, clock.latest(table, moment))
+            table.clock = replace(table.clock, deadline=max(deadline, earliest))
+        if table.computer_at:
+            table.computer_at = min(table.computer_at, moment.now + computers.pause(table, moment))
         if table.closes_at:
             table.closes_at = max(table.closes_at, earliest)
 
@@ -319,26 +326,33 @@ class Tables:
 
     async def _tick(self, table_id: str) -> None:
         """Does what is due at the table: computer players, clocks, expiry."""
-        asked, decision = await self._ask_computer(table_id)
         try:
-            async with self.change(table_id) as table:
-                moment = self.moment()
-                if table.computer_at and table.computer_at <= moment.now:
-                    play.computer_moves(table, asked, decision, moment)
-                if table.warning_at and table.warning_at <= moment.now:
-                    clock.warn(table, moment)
-                if table.clock.deadline and table.clock.deadline <= moment.now:
-                    play.expire(table, moment)
-                if table.closes_at and table.closes_at <= moment.now:
-                    lobby.expire(table)
+            await self._do_what_is_due(table_id)
         except Refusal as refusal:
             if refusal.code == "no-table":
                 return  # it was closed a moment ago
             log.exception("table_clock_refused", table=table_id)
-            self._wake_later(table_id, RETRY_SECONDS)
-        except sqlite3.Error:
-            log.exception("table_clock_not_committed", table=table_id)
-            self._wake_later(table_id, RETRY_SECONDS)
+        except sqlite3.OperationalError as error:
+            log.warning("table_clock_not_saved", table=table_id, error=str(error))
+        except Exception:
+            # Whatever it was: a table whose clock stands still is lost.
+            log.exception("table_clock_failed", table=table_id)
+        else:
+            return
+        self._wake_later(table_id, RETRY_SECONDS)
+
+    async def _do_what_is_due(self, table_id: str) -> None:
+        asked, decision = await self._ask_computer(table_id)
+        async with self.change(table_id) as table:
+            moment = self.moment()
+            if table.computer_at and table.computer_at <= moment.now:
+                play.computer_moves(table, asked, decision, moment)
+            if table.warning_at and table.warning_at <= moment.now:
+                clock.warn(table, moment)
+            if table.clock.deadline and table.clock.deadline <= moment.now:
+                play.expire(table, moment)
+            if table.closes_at and table.closes_at <= moment.now:
+                lobby.expire(table)
 
 
 def _seat_of(table: Table, user_id: int) -> Seat:

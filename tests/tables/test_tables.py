@@ -120,7 +120,8 @@ async def test_computers_play_on_by_themselves(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "trouble", [Refusal("E_TURN"), sqlite3.OperationalError("database is locked")]
+    "trouble",
+    [Refusal("E_TURN"), sqlite3.OperationalError("database is locked"), ZeroDivisionError("?")],
 )
 async def test_a_table_whose_clock_fails_is_woken_again(
     house: House, monkeypatch: pytest.MonkeyPatch, trouble: Exception
