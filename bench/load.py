@@ -197,6 +197,12 @@ def memory(process: asyncio.subprocess.Process) -> int:
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
+def processor_time(process: asyncio.subprocess.Process) -> float:
+    """Seconds that the process has used."""
+    spent = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def end(process: asyncio.subprocess.Process) -> None:
     """SIGTERM, and until it is over."""
     process.send_signal(signal.SIGTERM)
@@ -223,17 +229,19 @@ async def load(rate: float, seconds: float, tables: int, profile: str | None) ->
         process = await life(wire, Path(folder), url, profile)
         full = memory(process)
         wire.calls.clear()
+        used = processor_time(process)
         await press(wire, tables, rate, seconds)
         await asyncio.sleep(QUIET_SECONDS)
+        used = processor_time(process) - used
         grown = memory(process)
         await end(process)
     await runner.cleanup()
-    report(wire, seconds)
+    report(wire, seconds, used)
     print(f"  memory: {(full - empty) / tables:.0f} kB a table; {full // 1024} MB before the moves")
     print(f"  and {grown // 1024} MB after them, {empty // 1024} MB without tables")
 
 
-def report(wire: Wire, seconds: float) -> None:
+def report(wire: Wire, seconds: float, used: float) -> None:
     """What became of the taps, and what they cost."""
     answered = [tap for tap in wire.taps.values() if tap.answered]
     kept = [tap for tap in answered if not tap.refused]
@@ -242,7 +250,8 @@ def report(wire: Wire, seconds: float) -> None:
     shown = {name: n for name, n in wire.calls.items() if name not in SERVED}
     print(f"{len(wire.taps)} taps in {seconds:.0f} s, {len(kept)} moves acknowledged,")
     print(f"  {len(answered) - len(kept)} refused, {len(wire.taps) - len(answered)} not answered:")
-    print(f"  {len(kept) / lasted:.0f} moves a second")
+    each = 1e3 * used / len(kept)
+    print(f"  {len(kept) / lasted:.0f} moves a second, {each:.1f} ms of processor time a move")
     waits = ", ".join(f"p{p} {share(times, p):.0f}" for p in (50, 95, 99))
     print(f"  tap to answer, ms: {waits}, max {1e3 * times[-1]:.0f}")
     print(f"  {sum(shown.values()) / len(kept):.1f} calls a move: {shown}")

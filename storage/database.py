@@ -59,6 +59,12 @@ class Database:
             self._lock_file.close()
 
     @asynccontextmanager
+    async def reading(self) -> AsyncIterator[None]:
+        """A look at what has been committed."""
+        async with self._lock:
+            yield
+
+    @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
         """Everything inside is committed together, or not at all."""
         async with self._lock:

@@ -14,12 +14,10 @@ class People:
     async def find(self, user_id: int) -> PersonRecord | None:
         """The person, or None."""
         query = "SELECT name, language, reachable, settings FROM people WHERE user_id = ?"
-        async with self._connection.execute(query, (user_id,)) as cursor:
-            row = await cursor.fetchone()
-        if row is None:
-            return None
-        reachable = None if row[2] is None else bool(row[2])
-        return PersonRecord(user_id, row[0], row[1], reachable, row[3])
+        for row in await self._connection.execute_fetchall(query, (user_id,)):
+            reachable = None if row[2] is None else bool(row[2])
+            return PersonRecord(user_id, row[0], row[1], reachable, row[3])
+        return None
 
     async def save(self, person: PersonRecord) -> None:
         """Inserts or replaces the person."""
@@ -34,9 +32,9 @@ class People:
     async def find_chat(self, chat_id: int) -> ChatRecord | None:
         """The chat, or None."""
         query = "SELECT title, language, settings FROM chats WHERE chat_id = ?"
-        async with self._connection.execute(query, (chat_id,)) as cursor:
-            row = await cursor.fetchone()
-        return None if row is None else ChatRecord(chat_id, row[0], row[1], row[2])
+        for row in await self._connection.execute_fetchall(query, (chat_id,)):
+            return ChatRecord(chat_id, row[0], row[1], row[2])
+        return None
 
     async def save_chat(self, chat: ChatRecord) -> None:
         """Inserts or replaces the chat."""

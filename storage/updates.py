@@ -12,8 +12,7 @@ class Updates:
     async def is_done(self, update_id: int) -> bool:
         """Whether this update has already changed something."""
         query = "SELECT 1 FROM updates WHERE update_id = ?"
-        async with self._connection.execute(query, (update_id,)) as cursor:
-            return await cursor.fetchone() is not None
+        return bool(await self._connection.execute_fetchall(query, (update_id,)))
 
     async def mark_done(self, update_id: int, now: float) -> None:
         """Remembers that this update has been carried out."""

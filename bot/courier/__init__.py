@@ -9,6 +9,7 @@ from bot.courier.budgets import Limits
 from bot.courier.courier import Courier
 from bot.courier.delivery import Source
 from bot.courier.priority import Priority
+from bot.courier.session import Session
 from bot.courier.telegram import Glance
 
-__all__ = ["Admins", "Courier", "Glance", "Limits", "Priority", "Source"]
+__all__ = ["Admins", "Courier", "Glance", "Limits", "Priority", "Session", "Source"]

@@ -2,7 +2,7 @@
 
 aiogram's own decode the whole message that comes back, of which only the id is of use: that is
 most of the work of a call, and whatever aiogram does not know in there makes a success look like
-a failure. Values that are objects for Telegram are JSON texts here.
+a failure. Values that are objects for Telegram are JSON texts here. `Session` sends them as JSON.
 """
 
 from typing import Any
@@ -14,10 +14,15 @@ from aiogram.types import InputFile
 NO_PREVIEW = '{"is_disabled": true}'
 
 
-class SendMessage(TelegramMethod[Any]):
-    """Sends a text."""
+class PlainMethod(TelegramMethod[Any]):
+    """A method whose values are plain, and whose result is left as it is."""
 
     __returning__ = Any
+
+
+class SendMessage(PlainMethod):
+    """Sends a text."""
+
     __api_method__ = "sendMessage"
 
     chat_id: int
@@ -46,10 +51,9 @@ class SendDocument(TelegramMethod[Any]):
     reply_parameters: str | None = None
 
 
-class EditMessageText(TelegramMethod[Any]):
+class EditMessageText(PlainMethod):
     """Changes text and keyboard of a message."""
 
-    __returning__ = Any
     __api_method__ = "editMessageText"
 
     chat_id: int
@@ -60,10 +64,9 @@ class EditMessageText(TelegramMethod[Any]):
     reply_markup: str | None = None
 
 
-class EditEphemeralMessageText(TelegramMethod[Any]):
+class EditEphemeralMessageText(PlainMethod):
     """Changes text and keyboard of a message that one person sees in a group."""
 
-    __returning__ = Any
     __api_method__ = "editEphemeralMessageText"
 
     chat_id: int
@@ -75,10 +78,9 @@ class EditEphemeralMessageText(TelegramMethod[Any]):
     reply_markup: str | None = None
 
 
-class DeleteEphemeralMessage(TelegramMethod[Any]):
+class DeleteEphemeralMessage(PlainMethod):
     """Deletes a message that one person sees in a group."""
 
-    __returning__ = Any
     __api_method__ = "deleteEphemeralMessage"
 
     chat_id: int
@@ -86,30 +88,27 @@ class DeleteEphemeralMessage(TelegramMethod[Any]):
     ephemeral_message_id: int
 
 
-class EditMessageReplyMarkup(TelegramMethod[Any]):
+class EditMessageReplyMarkup(PlainMethod):
     """Takes the keyboard off a message."""
 
-    __returning__ = Any
     __api_method__ = "editMessageReplyMarkup"
 
     chat_id: int
     message_id: int
 
 
-class DeleteMessage(TelegramMethod[Any]):
+class DeleteMessage(PlainMethod):
     """Deletes a message."""
 
-    __returning__ = Any
     __api_method__ = "deleteMessage"
 
     chat_id: int
     message_id: int
 
 
-class AnswerCallbackQuery(TelegramMethod[Any]):
+class AnswerCallbackQuery(PlainMethod):
     """Answers a tap."""
 
-    __returning__ = Any
     __api_method__ = "answerCallbackQuery"
 
     callback_query_id: str

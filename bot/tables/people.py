@@ -16,16 +16,19 @@ class People:
 
     async def meet(self, user_id: int, name: str, language: str) -> Person:
         """The person as we know them; remembered at the first meeting, renamed when renamed."""
+        async with self._database.reading():
+            known = await self._database.people.find(user_id)
+        if known is not None and known.name == name:
+            return _person(known)
         async with self._database.transaction():
             known = await self._database.people.find(user_id)
             record = replace(known, name=name) if known else PersonRecord(user_id, name, language)
-            if record != known:
-                await self._database.people.save(record)
+            await self._database.people.save(record)
         return _person(record)
 
     async def find(self, user_id: int) -> Person | None:
         """The person, if we have met."""
-        async with self._database.transaction():
+        async with self._database.reading():
             record = await self._database.people.find(user_id)
         return _person(record) if record else None
 
@@ -79,7 +82,7 @@ class Chats:
 
     async def find(self, chat_id: int) -> Chat | None:
         """The group, if the bot has been used there."""
-        async with self._database.transaction():
+        async with self._database.reading():
             return await self._find(chat_id)
 
     async def meet(self, chat_id: int, title: str, language: str) -> Chat:

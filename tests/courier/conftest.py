@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 from aiogram import Bot
-from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 
-from bot.courier import Courier, Limits
+from bot.courier import Courier, Limits, Session
 from bot.screens.screen import Screen, ScreenKey
 from sandbox import Telegram
 from storage import Database, TableRecord
@@ -61,7 +60,7 @@ async def tg() -> AsyncIterator[Telegram]:
 
 @pytest.fixture
 async def bot(tg: Telegram) -> AsyncIterator[Bot]:
-    session = AiohttpSession(api=TelegramAPIServer.from_base(tg.url))
+    session = Session(api=TelegramAPIServer.from_base(tg.url))
     async with Bot(tg.token, session=session) as bot:
         yield bot
 

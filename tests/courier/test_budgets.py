@@ -6,13 +6,12 @@ from itertools import pairwise
 
 import pytest
 from aiogram import Bot
-from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import SecretStr
 
-from bot.courier import Courier, Limits, Priority
+from bot.courier import Courier, Limits, Priority, Session
 from bot.courier.budgets import Bucket, Pulse
 from bot.courier.gate import Gate
 from bot.courier.lane import Lanes
@@ -99,7 +98,7 @@ async def test_a_courier_under_constant_demand_keeps_the_limits_of_a_chat(
         private_messages_per_second=0.85 * speed,
     )
     async with await Telegram.start(clock=RacingClock(speed)) as tg:
-        session = AiohttpSession(api=TelegramAPIServer.from_base(tg.url))
+        session = Session(api=TelegramAPIServer.from_base(tg.url))
         async with Bot(tg.token, session=session) as bot:
             courier = Courier(bot, board, database, limits)
             anna = await started(tg)

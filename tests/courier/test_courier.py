@@ -71,7 +71,7 @@ async def test_a_new_chapter_is_a_new_message_and_the_old_one_says_farewell(
         c.parameters["text"]: c.parameters["disable_notification"]
         for c in tg.calls_of("sendMessage")
     }
-    assert silent == {"кон 1": "true", "кон 2": "true", "рука": "true", "ваш ход": "false"}
+    assert silent == {"кон 1": True, "кон 2": True, "рука": True, "ваш ход": False}
 
 
 async def test_a_message_older_than_two_days_is_stripped_instead_of_deleted(

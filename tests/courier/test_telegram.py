@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 from aiogram import Bot
-from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from bot.courier import Session
 from bot.courier.telegram import LaterError, Message, Telegram
 
 PAGES = [
@@ -36,6 +36,6 @@ async def proxy() -> AsyncIterator[TestServer]:
 @pytest.mark.parametrize("number", range(len(PAGES)))
 async def test_whatever_a_proxy_says_is_tried_again_later(proxy: TestServer, number: int) -> None:
     server = TelegramAPIServer.from_base(str(proxy.make_url(f"/{number}")))
-    async with Bot("1:token", session=AiohttpSession(api=server)) as bot:
+    async with Bot("1:token", session=Session(api=server)) as bot:
         with pytest.raises(LaterError):
             await Telegram(bot, request_timeout=5).send(1, Message("слово"))

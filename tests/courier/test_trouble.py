@@ -81,7 +81,7 @@ async def test_however_often_a_twin_is_tapped_it_is_retired_once(
         courier.retire(anna.id, message.id)
     await courier.idle()
     (call,) = tg.calls_of("editMessageReplyMarkup")
-    assert call.parameters["message_id"] == str(twin.id)
+    assert call.parameters["message_id"] == twin.id
 
 
 async def test_a_message_that_is_leaving_already_needs_no_second_call(

@@ -124,7 +124,7 @@ async def test_who_wants_silence_gets_his_cards_without_a_sound(
         await dealt(people, group)
         await play_all(people, dice)
         hands = telegram.calls_of("sendMessage", anna.private)
-        assert all(call.parameters.get("disable_notification") == "true" for call in hands)
+        assert all(call.parameters.get("disable_notification") is True for call in hands)
 
 
 async def test_the_solo_menu_remembers(telegram: Telegram, tmp_path: Path) -> None:

@@ -75,7 +75,6 @@ def test_a_table_of_nobody_present_is_for_admins() -> None:
 def test_who_leaves_after_the_game_is_seen_in_the_result_but_not_seated_again() -> None:
     table = dealt(3)
     play.resign(table, 1, at())
-    play.resign(table, 2, at())
     assert table.status is Status.FINISHED
     lobby.depart(table, 1, at())
     assert table.seat_of(1) == 0
