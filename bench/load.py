@@ -64,7 +64,8 @@ class Wire:
     async def serve(self, request: web.Request) -> web.Response:
         """One request of the bot."""
         method = request.match_info["method"]
-        given = await request.post()
+        is_json = request.content_type == "application/json"
+        given = await (request.json() if is_json else request.post())
         self.calls[method] += 1
         if method not in SERVED:
             self.last_call = time.monotonic()
