@@ -97,7 +97,7 @@ async def _prepare(connection: aiosqlite.Connection) -> None:
         "journal_mode = WAL",
         "synchronous = FULL",
         "foreign_keys = ON",
-        "busy_timeout = 5000",
+        "busy_timeout = 1000",
     ):
         await connection.execute(f"PRAGMA {pragma}")
 

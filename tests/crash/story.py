@@ -42,6 +42,7 @@ class Story:
         self.steps = 0
         self.lives = 0
         self.orphans = 0
+        self._replayed: set[tuple[str, int]] = set()
 
     async def run(self, most_lives: int) -> None:
         """Lives until nothing new is reached; raises AssertionError for what is lost."""
@@ -83,7 +84,7 @@ class Story:
     def _look(self, bot: MortalBot, crowd: Crowd) -> None:
         if bot.database.exists():
             store = Store.read(bot.database)
-            check_kept(store, crowd.taps)
+            check_kept(store, crowd.taps, self._replayed)
             check_clocks(store)
 
     async def _end_well(self, bot: MortalBot, crowd: Crowd) -> None:
@@ -100,7 +101,7 @@ class Story:
         await self.telegram.until(lambda: not self.telegram.world.updates.waiting)
         assert await bot.end(signal.SIGTERM) == 0, bot.log
         store = Store.read(bot.database)
-        check_kept(store, crowd.taps)
+        check_kept(store, crowd.taps, self._replayed)
         check_clocks(store)
         check_screens(store, self.telegram)
         self.orphans = len(left_behind(store, self.telegram))
