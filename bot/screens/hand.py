@@ -107,6 +107,10 @@ class _Hand:
         return texts(self.seat.language)
 
     @cached_property
+    def stamp(self) -> Stamp:
+        return Stamp.of(self.table)
+
+    @cached_property
     def actions(self) -> tuple[Action, ...]:
         return choices(self.table, self.index)
 
@@ -221,7 +225,7 @@ class _Hand:
         ]
 
     def _button(self, label: str, action: str, style: Style = Style.PLAIN) -> Button:
-        tap = GameTap(self.table.table_id, Stamp.of(self.table), action)
+        tap = GameTap(self.table.table_id, self.stamp, action)
         return Button(label, data=tap.data, style=style)
 
     def _single(self, card: str) -> list[Action]:
