@@ -1,6 +1,7 @@
 """SQLite through aiosqlite: plain records in, plain records out. Knows neither engine nor bot."""
 
-from storage.database import Database, DatabaseError
+from storage.copies import Condition, back_up, examine, restore
+from storage.database import Database, DatabaseError, unusable
 from storage.records import (
     ChatRecord,
     FarewellRecord,
@@ -12,6 +13,7 @@ from storage.records import (
 
 __all__ = [
     "ChatRecord",
+    "Condition",
     "Database",
     "DatabaseError",
     "FarewellRecord",
@@ -19,4 +21,8 @@ __all__ = [
     "PersonRecord",
     "ScreenRecord",
     "TableRecord",
+    "back_up",
+    "examine",
+    "restore",
+    "unusable",
 ]

@@ -21,6 +21,15 @@ class DatabaseError(Exception):
     """The database cannot be used; the message says why and what to do."""
 
 
+def unusable(path: Path, error: sqlite3.Error) -> str:
+    """That SQLite does not take the database, and what to do about it."""
+    return (
+        f"The database {path} cannot be used: {error}.\n"
+        "If it is damaged: `python -m bot check` examines it, `python -m bot restore FILE` puts a"
+        " backup in its place (the damaged file is kept); or set another DATABASE_PATH."
+    )
+
+
 class Database:
     """An open database. All access goes through `transaction`, one at a time.
 
@@ -41,14 +50,14 @@ class Database:
     async def open(cls, path: Path) -> Self:
         """Opens or creates the database at `path` and brings its schema up to date."""
         async with AsyncExitStack() as undo:
-            lock_file = undo.enter_context(_lock(path))
+            lock_file = undo.enter_context(locked(path))
             try:
                 connection = await aiosqlite.connect(path, isolation_level=None)
                 undo.push_async_callback(connection.close)
                 await _prepare(connection)
                 await _migrate(connection)
             except sqlite3.Error as error:
-                raise DatabaseError(f"The database {path} cannot be opened: {error}.") from error
+                raise DatabaseError(unusable(path, error)) from error
             undo.pop_all()
         return cls(connection, lock_file)
 
@@ -79,9 +88,16 @@ class Database:
                 raise
 
 
-def _lock(path: Path) -> TextIO:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lock_file = path.with_name(path.name + ".lock").open("w")
+def locked(path: Path) -> TextIO:
+    """An open file that lets nobody else use the database until it is closed."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock_file = path.with_name(path.name + ".lock").open("w")
+    except OSError as error:
+        raise DatabaseError(
+            f"The database {path} cannot be used: {error.strerror}. "
+            "The folder must exist and be writable by the user that runs the bot."
+        ) from error
     try:
         fcntl.flock(lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
@@ -100,6 +116,11 @@ async def _prepare(connection: aiosqlite.Connection) -> None:
         "busy_timeout = 1000",
     ):
         await connection.execute(f"PRAGMA {pragma}")
+
+
+def newest_version() -> int:
+    """The version of the schema that this program writes."""
+    return len(_migrations())
 
 
 def _migrations() -> list[str]:

@@ -124,7 +124,7 @@ async def test_a_newer_database_is_refused_clearly(path: Path) -> None:
 async def test_a_file_that_is_no_database_is_refused_clearly(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"this is not a database, not at all" * 100)
-    with pytest.raises(DatabaseError, match="cannot be opened"):
+    with pytest.raises(DatabaseError, match="cannot be used"):
         await Database.open(path)
     path.unlink()
     await (await Database.open(path)).close()
