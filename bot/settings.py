@@ -36,12 +36,15 @@ class _Token(_Environment):
     bot_token: SecretStr | None = None
 
 
-class Settings(_Environment):
+class _Storage(_Environment):
+    database_path: Path = Path("durak.sqlite3")
+
+
+class Settings(_Storage):
     """The settings, each explained in `.env.example`."""
 
     bot_token: SecretStr
     bot_api_url: HttpUrl = HttpUrl("https://api.telegram.org")
-    database_path: Path = Path("durak.sqlite3")
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
@@ -97,6 +100,11 @@ class Settings(_Environment):
             return cls(**overrides)
         except ValidationError as error:
             raise SettingsError(_explain(error)) from None
+
+
+def database_path() -> Path:
+    """Where the database is, whether or not a token is set."""
+    return _Storage().database_path
 
 
 def has_token() -> bool:
