@@ -103,7 +103,7 @@ class Story:
         store = Store.read(bot.database)
         check_kept(store, crowd.taps, self._replayed)
         check_clocks(store)
-        check_screens(store, self.telegram)
+        check_screens(store, self.telegram, crowd.deleted)
         self.orphans = len(left_behind(store, self.telegram))
 
     def unreached(self) -> list[str]:

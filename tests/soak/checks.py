@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,7 @@ from pathlib import Path
 from bot import screens
 from bot.screens.taps import AWAY, BACK, CHEAT, HINT, MENU, MINE, PICK, REST, SURRENDER, GameTap
 from bot.tables.table import Status, Table
-from engine import Action, Game, MalformedAction, Shuffle
+from engine import Action, Game, IllegalAction, MalformedAction, Shuffle
 from sandbox import Telegram
 from sandbox.chats import Message
 from sandbox.registry import message_text
@@ -59,8 +59,11 @@ class Store:
             )
 
 
-def check_kept(store: Store, taps: Iterable[Tap]) -> None:
-    """Every acknowledged tap is in the database, in the log of moves too, and none twice."""
+def check_kept(store: Store, taps: Iterable[Tap], replayed: set[tuple[str, int]]) -> None:
+    """Every acknowledged tap is in the database, in the log of moves too, and none twice.
+
+    `replayed`: the tables, by id and number of moves, whose log has been checked before.
+    """
     acknowledged: dict[str, Counter[tuple[int, int, str]]] = {}
     for tap in taps:
         if not _acknowledged(tap):
@@ -73,7 +76,9 @@ def check_kept(store: Store, taps: Iterable[Tap]) -> None:
             table_id, deal, action = move
             acknowledged.setdefault(table_id, Counter())[deal, tap.query.user.id, action] += 1
     for table in store.tables:
-        check_replay(table, store.moves.get(table.table_id, []))
+        if (table.table_id, table.moves) not in replayed:
+            check_replay(table, store.moves.get(table.table_id, []))
+            replayed.add((table.table_id, table.moves))
         if table.status in (Status.PLAYING, Status.FINISHED):
             played = Counter(
                 (deal, table.seats[seat].user_id or 0, action)
@@ -112,21 +117,24 @@ def check_replay(table: Table, moves: list[tuple[int, int, str]]) -> None:
     assert table.game is not None
     played = [(seat, action) for deal, seat, action in moves if deal == table.deals]
     assert len(moves) == table.moves, f"{table.table_id}: {len(moves)} of {table.moves} in the log"
+    assert any(_replay(game, played) == table.game for game in starts(table)), table.table_id
+
+
+def starts(table: Table) -> Iterator[Game]:
+    """The running deal as it may have begun: who dealt, and who led, is not stored."""
     seats = range(table.rules.players)
-    starts = [(dealer, leader) for leader in (None, *seats) for dealer in seats]
-    assert any(_replay(table, played, *start) == table.game for start in starts), table.table_id
-
-
-def _replay(
-    table: Table, played: list[tuple[int, str]], dealer: int, leader: int | None
-) -> Game | None:
     secret = bytes.fromhex(table.secret)
     shuffle = Shuffle(secret, deck=table.rules.deck, cuts=table.cuts, deal=table.deals)
+    for leader in (None, *seats):
+        for dealer in seats:
+            yield Game.deal(table.rules, shuffle, dealer=dealer, leader=leader)
+
+
+def _replay(game: Game, played: list[tuple[int, str]]) -> Game | None:
     try:
-        game = Game.deal(table.rules, shuffle, dealer=dealer, leader=leader)
         for seat, action in played:
             game.apply(seat, Action.parse(action))
-    except ValueError:
+    except IllegalAction:
         return None
     return game
 
@@ -138,8 +146,8 @@ def check_clocks(store: Store) -> None:
             assert store.alarms[table.table_id] is not None, table.table_id
 
 
-def check_screens(store: Store, telegram: Telegram) -> None:
-    """Each chat shows what its tables look like now, once."""
+def check_screens(store: Store, telegram: Telegram, deleted: Container[Message]) -> None:
+    """Each chat shows what its tables look like now; the bot is not told what was `deleted`."""
     for table in store.tables:
         if not table.is_open:
             continue
@@ -151,6 +159,8 @@ def check_screens(store: Store, telegram: Telegram) -> None:
             found = store.screens.get((table.table_id, place))
             assert found is not None, f"nothing shows {where}"
             message = telegram.world.chats[found[0]].messages[found[1]]
+            if message in deleted:
+                continue
             assert not message.deleted, f"{where}: deleted"
             said = message.content
             assert said.text == message_text(shown.text, "HTML", None), where

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from sandbox import Button, Group, Person, Place, Screen, Telegram
+from sandbox.chats import Message
 from sandbox.screens import screens_of
 from sandbox.updates import CallbackQuery
 from tests.e2e.autopilot import ALWAYS, choices
@@ -56,6 +57,7 @@ class Crowd:
     circles: list[Circle]
     faulty: bool = True
     taps: list[Tap] = field(default_factory=list)
+    deleted: set[Message] = field(default_factory=set)
     _amends: list[Callable[[], object]] = field(default_factory=list)
 
     @classmethod
@@ -196,7 +198,9 @@ class Crowd:
     def _delete_a_message(self, circle: Circle, person: Person) -> None:
         shown = person.sees(circle.place)
         if shown:
-            circle.group.delete(self.dice.choice(shown[-6:]))
+            screen = self.dice.choice(shown[-6:])
+            circle.group.delete(screen)
+            self.deleted.add(screen.message)
 
     def _kick(self, circle: Circle, person: Person) -> None:
         group = circle.group
