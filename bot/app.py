@@ -2,7 +2,9 @@
 
 import asyncio
 import signal
+import sqlite3
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,9 +19,11 @@ from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramUnau
 import handlers
 from bot import screens
 from bot.courier import Admins, Courier, Priority, Session
+from bot.housekeeping import Housekeeping
+from bot.operator import Operator, Views
 from bot.screens import Screen, ScreenKey, places
 from bot.screens.places import user_of
-from bot.screens.texts import texts
+from bot.screens.texts import REFERENCE, texts
 from bot.settings import Settings
 from bot.steady import steady_clock
 from bot.tables.clock import must_act
@@ -29,7 +33,7 @@ from bot.tables.timing import Timing
 from bot.thinkers import Thinkers
 from bot.updates import Poller, PollingRefusedError, UpdateProcessor
 from handlers.menu import menus
-from storage import Database
+from storage import Database, DatabaseError, TableRecord, unusable
 
 RETRY_SECONDS = 3.0
 
@@ -70,6 +74,16 @@ class Stage:
             for table in self.tables.all()
             for place in places(table)
         ]
+
+    async def mourn(self, broken: TableRecord) -> None:
+        """A table could not be read: its chat is told."""
+        chat = await self.tables.chats.find(broken.chat_id)
+        farewell = texts(chat.language if chat else REFERENCE)("closed-broken")
+        self.courier.say(broken.chat_id, farewell, thread_id=broken.thread_id, silent=False)
+
+    def counts(self) -> Counter[str]:
+        """How many tables there are, by status."""
+        return Counter(table.status.value for table in self.tables.all())
 
     async def delivered(self, key: ScreenKey, screen: Screen) -> None:
         """Whoever must decide has their full time from now."""
@@ -129,6 +143,8 @@ async def run(settings: Settings, stopping: asyncio.Event | None = None) -> None
             me = await _introduce(bot, settings.request_timeout, stopping)
             if me is not None:
                 await _serve(settings, database, bot, me, stopping)
+    except sqlite3.DatabaseError as error:  # nothing that is caught elsewhere: at the start
+        raise DatabaseError(unusable(settings.database_path, error)) from error
     finally:
         await database.close()
 
@@ -182,7 +198,8 @@ async def _serve(
     tables = Tables(database, _timing(settings), stage.changed, thinkers, now)
     stage.tables, stage.courier = tables, courier
     shown = await courier.start()
-    await tables.load()
+    for broken in await tables.load():
+        await stage.mourn(broken)
     admins = Admins(bot, settings.request_timeout)
     dispatcher = Dispatcher(
         tables=tables, courier=courier, admins=admins, thinkers=thinkers, bot_name=bot_name
@@ -194,12 +211,17 @@ async def _serve(
         poll_timeout=settings.poll_timeout,
         request_timeout=settings.request_timeout,
     )
+    operator = Operator(Views(poller.is_receiving, courier.waiting, stage.counts))
+    housekeeping = Housekeeping(database, settings.retention, now)
     chores = [
+        asyncio.create_task(housekeeping.run()),
         asyncio.create_task(courier.reconcile([*shown, *stage.all_places()])),
         asyncio.create_task(_offer_commands(bot, settings.request_timeout)),
         asyncio.create_task(thinkers.wake()),
         asyncio.create_task(_stop_on(stopping, poller)),
     ]
+    if settings.metrics_port:
+        await _open_metrics(operator, settings.metrics_host, settings.metrics_port)
     log.info("serving", bot=bot_name, tables=len(tables.all()))
     try:
         await poller.run()
@@ -208,11 +230,20 @@ async def _serve(
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         begun = time.monotonic()
+        await operator.close()
         await admins.close(settings.stop_deadline)
         await tables.close()
         thinkers.close()
         await courier.close(settings.stop_deadline - (time.monotonic() - begun))
         log.info("stopped")
+
+
+async def _open_metrics(operator: Operator, host: str, port: int) -> None:
+    """People play on where nobody can count them."""
+    try:
+        await operator.start(host, port)
+    except OSError as error:
+        log.error("no_metrics", port=port, error=error.strerror)
 
 
 async def _stop_on(stopping: asyncio.Event, poller: Poller) -> None:

@@ -8,6 +8,7 @@ from pydantic import Field, HttpUrl, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.courier.budgets import Limits
+from bot.housekeeping import Retention
 
 Positive = Annotated[float, Field(gt=0)]
 AtLeastOne = Annotated[float, Field(ge=1)]
@@ -66,6 +67,13 @@ class Settings(_Storage):
     computer_pause: Annotated[float, Field(ge=0)] = 1.2
     lobby_minutes: Positive = 15
 
+    keep_games_days: Positive = 90
+    keep_updates_days: AtLeastOne = 7
+    keep_quarantine_days: Positive = 30
+
+    metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
+    metrics_host: str = "127.0.0.1"
+
     thinking_processes: Annotated[int, Field(ge=1, le=64)] = 1
 
     @field_validator("bot_token")
@@ -92,6 +100,11 @@ class Settings(_Storage):
             private_messages_per_second=self.private_messages_per_second,
             private_burst=self.private_burst,
         )
+
+    @property
+    def retention(self) -> Retention:
+        """The housekeeping's."""
+        return Retention(self.keep_games_days, self.keep_updates_days, self.keep_quarantine_days)
 
     @classmethod
     def load(cls, **overrides: Any) -> Self:

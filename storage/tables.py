@@ -49,6 +49,19 @@ class Tables:
         async with self._connection.execute(query) as cursor:
             return [_table(row) async for row in cursor]
 
+    async def set_aside(self, table_id: str) -> None:
+        """The row cannot be used: it makes room in its chat, and is kept for a look."""
+        await self._connection.execute("UPDATE tables SET open = 0 WHERE table_id = ?", (table_id,))
+
+    async def prune(self, before: float, most: int) -> int:
+        """Forgets closed tables that have not changed since, with their moves; how many it were."""
+        cursor = await self._connection.execute(
+            "DELETE FROM tables WHERE table_id IN (SELECT table_id FROM tables"
+            " WHERE open = 0 AND changed_at < ? LIMIT ?)",
+            (before, most),
+        )
+        return cursor.rowcount
+
     async def log(self, moves: Iterable[MoveRecord]) -> None:
         """Appends moves to the log."""
         await self._connection.executemany(

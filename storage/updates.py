@@ -20,9 +20,23 @@ class Updates:
             "INSERT INTO updates (update_id, done_at) VALUES (?, ?)", (update_id, now)
         )
 
-    async def prune(self, before: float) -> None:
-        """Forgets updates so old that Telegram delivers them no more."""
-        await self._connection.execute("DELETE FROM updates WHERE done_at < ?", (before,))
+    async def prune(self, before: float, most: int) -> int:
+        """Forgets updates so old that Telegram delivers them no more; how many it were."""
+        cursor = await self._connection.execute(
+            "DELETE FROM updates WHERE update_id IN"
+            " (SELECT update_id FROM updates WHERE done_at < ? LIMIT ?)",
+            (before, most),
+        )
+        return cursor.rowcount
+
+    async def prune_quarantine(self, before: float, most: int) -> int:
+        """Forgets what was set aside before that; how many it were."""
+        cursor = await self._connection.execute(
+            "DELETE FROM quarantine WHERE update_id IN"
+            " (SELECT update_id FROM quarantine WHERE seen_at < ? LIMIT ?)",
+            (before, most),
+        )
+        return cursor.rowcount
 
     async def quarantine(self, update_id: int, payload: str, error: str, now: float) -> None:
         """Keeps an update that could not be understood or handled."""

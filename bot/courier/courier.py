@@ -14,7 +14,7 @@ from bot.courier.budgets import Limits, Pulse
 from bot.courier.delivery import AgainError, Delivery, Plan, Source
 from bot.courier.gate import Gate
 from bot.courier.glances import Glances
-from bot.courier.lane import Job, Lane, Lanes, Leave, Words
+from bot.courier.lane import Job, Lane, Lanes, Leave, Waiting, Words
 from bot.courier.ledger import Ledger
 from bot.courier.priority import Priority
 from bot.courier.telegram import (
@@ -27,6 +27,7 @@ from bot.courier.telegram import (
     Telegram,
     TroubleError,
 )
+from bot.metrics import DELIVERY
 from bot.screens.places import glance_place, user_of
 from bot.screens.screen import Attachment, Farewell, ScreenKey
 from storage import Database
@@ -173,6 +174,10 @@ class Courier:
         self._over.add(table_id)
         self._forget_if_over(table_id)
 
+    def waiting(self) -> Counter[str]:
+        """How many screens and messages wait, by the name of their priority."""
+        return self._lanes.waiting()
+
     async def idle(self) -> None:
         """Returns when nothing is pending but what its chat does not take."""
         while lanes := self._lanes.at_work():
@@ -206,13 +211,15 @@ class Courier:
     def _leave(self, chat_id: int, leave: Leave) -> None:
         self._put(chat_id, leave, Priority.OTHERS)
 
-    def _put(self, chat_id: int, job: Job, priority: Priority) -> None:
+    def _put(self, chat_id: int, job: Job, priority: Priority, since: float | None = None) -> None:
         lane = self._lanes.of(chat_id)
         if not isinstance(job, ScreenKey) and len(lane.jobs) >= _MOST_JOBS:
             log.warning("too_much_to_say", chat_id=chat_id)
             return
-        due = asyncio.get_running_loop().time() + self._patience(priority)
-        if lane.put(job, priority, due) and isinstance(job, ScreenKey):
+        now = asyncio.get_running_loop().time()
+        since = now if since is None else since
+        is_new = lane.put(job, priority, since, due=now + self._patience(priority))
+        if is_new and isinstance(job, ScreenKey):
             self._pending[job.table_id] += 1
         self._gate.hurry(chat_id, priority)
         self._wake(lane)
@@ -256,29 +263,33 @@ class Courier:
 
     async def _advance(self, lane: Lane) -> None:
         """Takes the most urgent job of a chat a step further."""
-        job, priority = lane.take()
+        waiting = lane.take()
         try:
-            await self._attempt(lane, job, priority)
+            await self._attempt(lane, waiting)
         except Exception:
             # Rendering and the source are not ours: what fails there must not stop the chat.
-            log.exception("job_failed", chat_id=lane.chat_id, job=_name(job))
+            log.exception("job_failed", chat_id=lane.chat_id, job=_name(waiting.job))
         finally:
-            self._finished(job)
+            self._finished(waiting.job)
 
-    async def _attempt(self, lane: Lane, job: Job, priority: Priority) -> None:
+    async def _attempt(self, lane: Lane, waiting: Waiting) -> None:
         try:
-            plan = self._delivery.plan(lane.chat_id, job)
+            plan = self._delivery.plan(lane.chat_id, waiting.job)
             if plan.chat_id != lane.chat_id:
-                self._put(plan.chat_id, job, priority)
+                self._put(plan.chat_id, *waiting)
             elif (
-                plan.calls and not lane.admitted and await self._gate.enter(lane.chat_id, priority)
+                plan.calls
+                and not lane.admitted
+                and await self._gate.enter(lane.chat_id, waiting.priority)
             ):
                 lane.admitted = True  # and after the wait something else may come first
-                self._put(lane.chat_id, job, priority)
+                self._put(lane.chat_id, *waiting)
             else:
                 await self._carry_out(lane, plan)
+                if plan.calls:
+                    _measure(waiting)
         except TroubleError as trouble:
-            await self._cope(lane, job, priority, trouble)
+            await self._cope(lane, waiting, trouble)
 
     async def _carry_out(self, lane: Lane, plan: Plan) -> None:
         if not plan.calls:
@@ -299,42 +310,42 @@ class Courier:
             if _private(lane):
                 await self._source.reached(lane.chat_id)
 
-    async def _cope(self, lane: Lane, job: Job, priority: Priority, trouble: TroubleError) -> None:
+    async def _cope(self, lane: Lane, waiting: Waiting, trouble: TroubleError) -> None:
         """Decides what becomes of a job that failed."""
         match trouble:
             case AgainError():
-                self._put(lane.chat_id, trouble.job, priority)
+                self._put(lane.chat_id, trouble.job, waiting.priority, waiting.since)
             case LaterError():
                 log.info("later", chat_id=lane.chat_id, why=str(trouble), wait=trouble.seconds)
                 lane.budget.pause(trouble.seconds)
-                self._put(lane.chat_id, job, priority)
+                self._put(lane.chat_id, *waiting)
             case MovedError():
                 log.info("chat_moved", chat_id=lane.chat_id, new_id=trouble.new_id)
-                self._put(lane.chat_id, job, priority)
+                self._put(lane.chat_id, *waiting)
                 self._move_jobs(lane, trouble.new_id)
                 await self._source.chat_moved(lane.chat_id, trouble.new_id)
             case ClosedError():
                 log.info("chat_closed", chat_id=lane.chat_id, why=str(trouble))
-                self._put(lane.chat_id, job, priority)
+                self._put(lane.chat_id, *waiting)
                 await self._shut(lane)
             case _:
-                log.error("refused", chat_id=lane.chat_id, job=_name(job), why=str(trouble))
+                log.error("refused", chat_id=lane.chat_id, job=_name(waiting.job), why=str(trouble))
 
     def _move_jobs(self, lane: Lane, new_id: int) -> None:
         """What waits for the old group waits for the new one; its old messages are left alone."""
-        for job, priority in lane.drain():
-            if isinstance(job, Leave):
-                self._ledger.settle(lane.chat_id, job.message_id)
+        for waiting in lane.drain():
+            if isinstance(waiting.job, Leave):
+                self._ledger.settle(lane.chat_id, waiting.job.message_id)
             else:
-                self._put(new_id, job, priority)
-            self._finished(job)
+                self._put(new_id, *waiting)
+            self._finished(waiting.job)
 
     async def _shut(self, lane: Lane) -> None:
         """Keeps the places for the day when the chat opens again; nothing else is worth it."""
         lane.shut = True
-        for job, priority in lane.drain():
+        for job, priority, since in lane.drain():
             if isinstance(job, ScreenKey) and job.table_id not in self._over:
-                lane.put(job, priority)
+                lane.put(job, priority, since)
                 continue
             if isinstance(job, Leave):
                 self._ledger.settle(lane.chat_id, job.message_id)
@@ -348,6 +359,11 @@ class Courier:
 
 def _private(lane: Lane) -> bool:
     return lane.chat_id > 0
+
+
+def _measure(waiting: Waiting) -> None:
+    delay = asyncio.get_running_loop().time() - waiting.since
+    DELIVERY.labels(waiting.priority.name.lower()).observe(delay)
 
 
 def _name(job: Job) -> str:

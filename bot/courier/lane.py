@@ -1,10 +1,11 @@
 """Everything that waits for one chat."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Self
+from typing import NamedTuple, Self
 
 from bot.courier.budgets import ChatBudget, Limits
 from bot.courier.priority import Priority
@@ -41,6 +42,14 @@ class Leave:
 Job = ScreenKey | Words | Leave | Glance
 
 
+class Waiting(NamedTuple):
+    """A job, how urgent it is, and the loop's time when it began to wait."""
+
+    job: Job
+    priority: Priority
+    since: float
+
+
 @dataclass(slots=True, eq=False)
 class Lane:
     """The jobs of a chat, in the order in which they came; one worker at most carries them out.
@@ -54,7 +63,7 @@ class Lane:
     chat_id: int
     budget: ChatBudget
     jobs: dict[Job, Priority] = field(default_factory=dict)
-    _queues: dict[Priority, dict[Job, None]] = field(
+    _queues: dict[Priority, dict[Job, float]] = field(
         default_factory=lambda: {priority: {} for priority in Priority}
     )
     _calm_until: float = 0.0
@@ -65,10 +74,11 @@ class Lane:
     shut: bool = False
     reachable: bool | None = None
 
-    def put(self, job: Job, priority: Priority, due: float = 0.0) -> bool:
+    def put(self, job: Job, priority: Priority, since: float = 0.0, due: float = 0.0) -> bool:
         """Adds a job, or makes it more urgent; whether it is new.
 
-        `due`: the loop's time before which the chat may stay calm, if nothing else stirs it.
+        `since`: the loop's time when it began to wait; `due`: before which the chat may stay calm,
+        if nothing else stirs it.
         """
         if not self.jobs:
             self._calm_until = due
@@ -78,19 +88,18 @@ class Lane:
         known = self.jobs.get(job)
         if known is None or priority < known:
             if known is not None:
-                del self._queues[known][job]
+                since = min(since, self._queues[known].pop(job))
             self.jobs[job] = priority
-            self._queues[priority][job] = None
+            self._queues[priority][job] = since
         return known is None
 
-    def take(self) -> tuple[Job, Priority]:
+    def take(self) -> Waiting:
         """Takes out the most urgent job; of equals, the one that came first."""
         queue = next(queue for queue in self._queues.values() if queue)
         job = next(iter(queue))
-        del queue[job]
-        return job, self.jobs.pop(job)
+        return Waiting(job, self.jobs.pop(job), queue.pop(job))
 
-    def drain(self) -> list[tuple[Job, Priority]]:
+    def drain(self) -> list[Waiting]:
         """Takes out everything."""
         return [self.take() for _ in range(len(self.jobs))]
 
@@ -145,6 +154,11 @@ class Lanes:
     def at_work(self) -> list[Lane]:
         """The lanes that have a worker."""
         return [lane for lane in self._lanes.values() if lane.worker is not None]
+
+    def waiting(self) -> Counter[str]:
+        """How many jobs wait, by the name of their priority."""
+        priorities = (p for lane in self._lanes.values() for p in lane.jobs.values())
+        return Counter(priority.name.lower() for priority in priorities)
 
     def _sweep(self) -> None:
         """Forgets idle lanes whenever their number has doubled."""

@@ -28,6 +28,7 @@ from bot.courier.methods import (
     SendDocument,
     SendMessage,
 )
+from bot.metrics import CALLS
 from bot.screens.screen import Attachment, Button, ScreenKey
 
 Rows = Sequence[Sequence[Button]]
@@ -241,10 +242,14 @@ class Telegram:
             return
 
     async def _call(self, method: TelegramMethod[Any]) -> Any:
+        outcome = "ok"
         try:
             return await self._bot(method, request_timeout=self._timeout)
         except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
+            outcome = type(error).__name__
             raise _trouble(error) from error
+        finally:
+            CALLS.labels(method.__api_method__, outcome).inc()
 
 
 class _UnchangedError(Exception):

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import structlog
 
+from bot.metrics import MOVES
 from bot.tables import clock, computers, lobby, play
 from bot.tables.computers import Question, Think, next_question
 from bot.tables.people import Chats, People
@@ -66,19 +67,28 @@ class Tables:
         """Now."""
         return Moment(self._now(), self._timing)
 
-    async def load(self) -> None:
-        """Takes up the tables that were open; their clocks get a grace period."""
-        async with self._database.transaction():
+    async def load(self) -> list[TableRecord]:
+        """Takes up the tables that were open; their clocks get a grace period.
+
+        Those that cannot be read are closed, kept for a look, and returned.
+        """
+        async with self._database.reading():
             records = await self._database.tables.all_open()
+        broken = []
         for record in records:
             try:
                 table = Table.from_document(record.document)
-            except ValueError:
-                log.exception("table set aside: its row cannot be read", table=record.table_id)
+            except ValueError as error:
+                log.error("table_set_aside", table=record.table_id, error=str(error)[:200])
+                broken.append(record)
                 continue
             self._grant_grace(table)
             self._shelf.put(table)
             self._arm(table)
+        async with self._database.transaction():
+            for record in broken:
+                await self._database.tables.set_aside(record.table_id)
+        return broken
 
     def all(self) -> list[Table]:
         """Every open table."""
@@ -266,6 +276,7 @@ class Tables:
                 await self._database.updates.mark_done(update_id, now)
             await self._database.tables.save(record)
             await self._database.tables.log(moves)
+        MOVES.inc(len(moves))
         table.fresh_moves = []
 
     def _publish(self, table: Table, tapper: int | None) -> None:

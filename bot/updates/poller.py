@@ -48,8 +48,17 @@ class Poller:
         self._conflict_since: float | None = None
         self._backoff = Backoff(_BACKOFF)
         self._offset: int | None = None
+        self._heard_at: float | None = None
         self._stopping = asyncio.Event()
         self._fetching: asyncio.Task[list[RawUpdate]] | None = None
+
+    def is_receiving(self) -> bool:
+        """Whether Telegram has answered lately."""
+        patience = self._poll_timeout + 2 * self._request_timeout
+        return (
+            self._heard_at is not None
+            and asyncio.get_running_loop().time() - self._heard_at < patience
+        )
 
     def stop(self) -> None:
         """Fetches nothing more; `run` returns after the update in hand."""
@@ -74,6 +83,7 @@ class Poller:
             await self._pause(self._patience(error))
             return []
         self._conflict_since = None
+        self._heard_at = asyncio.get_running_loop().time()
         self._backoff.reset()
         return updates
 

@@ -12,6 +12,7 @@ from aiogram.types import Update
 from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
+from bot.metrics import UPDATES
 from bot.updates.fetching import RawUpdate
 from storage import Database
 
@@ -52,17 +53,20 @@ class UpdateProcessor:
             kind = update.event_type
         except (ValidationError, UpdateTypeLookupError) as error:
             log.warning("update_not_understood", update_id=raw.get("update_id"))
+            UPDATES.labels("not understood").inc()
             await self._quarantine(raw, error)
             return
         with structlog.contextvars.bound_contextvars(update_id=update.update_id, kind=kind):
             try:
                 await self._handle(update)
+                UPDATES.labels("handled").inc()
             except Exception as error:
                 # A handler may fail in any way; that must stop neither polling nor other people.
                 if isinstance(error, sqlite3.OperationalError):
                     log.error("update_not_saved", error=str(error))
                 else:
                     log.exception("update_failed")
+                UPDATES.labels("failed").inc()
                 self._give_up(update, error)
                 await self._quarantine(raw, error)
 

@@ -271,14 +271,14 @@ def test_the_pulse_tells_how_many_calls_a_second_go_out() -> None:
 async def test_what_nobody_waits_for_may_wait_until_something_stirs_the_chat() -> None:
     lane = Lanes(LIFTED).of(1)
     now = asyncio.get_running_loop().time()
-    lane.put(TABLE, Priority.OTHERS, now + 3600)
+    lane.put(TABLE, Priority.OTHERS, due=now + 3600)
     waiting = asyncio.create_task(lane.calm())
     await asyncio.sleep(0)
     assert not waiting.done()
-    lane.put(TABLE, Priority.ACTOR, now)
+    lane.put(TABLE, Priority.ACTOR, due=now)
     async with asyncio.timeout(10):
         await waiting
-    assert lane.take() == (TABLE, Priority.ACTOR)
+    assert lane.take()[:2] == (TABLE, Priority.ACTOR)
 
 
 async def test_above_full_load_a_watchers_screen_shows_several_moves_at_once_and_none_is_lost(

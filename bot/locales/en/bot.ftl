@@ -33,6 +33,7 @@ solo-menu =
 closed-cancelled = The table is closed. A new game: /newgame
 closed-expired = Nobody has dealt for a long time, so the table is closed. A new game: /newgame
 closed-abandoned = Nobody has played for a long time, so the table is closed. A new game: /newgame
+closed-broken = The table could not be read: its record is damaged. Sorry! A new game: /newgame
 
 button-sit = Sit down
 button-stand = Stand up

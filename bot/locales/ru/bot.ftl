@@ -35,6 +35,7 @@ solo-menu =
 closed-cancelled = Стол закрыт. Новая игра: /newgame
 closed-expired = Никто так и не раздал, стол закрыт. Новая игра: /newgame
 closed-abandoned = За столом давно никто не ходит, он закрыт. Новая игра: /newgame
+closed-broken = Стол не удалось прочитать: его запись повреждена. Простите! Новая игра: /newgame
 
 button-sit = Сесть
 button-stand = Встать

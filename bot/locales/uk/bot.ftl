@@ -35,6 +35,7 @@ solo-menu =
 closed-cancelled = Стіл закрито. Нова гра: /newgame
 closed-expired = Ніхто так і не роздав, стіл закрито. Нова гра: /newgame
 closed-abandoned = За столом давно ніхто не ходить, його закрито. Нова гра: /newgame
+closed-broken = Стіл не вдалося прочитати: його запис пошкоджено. Вибачте! Нова гра: /newgame
 
 button-sit = Сісти
 button-stand = Встати
