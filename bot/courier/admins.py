@@ -11,6 +11,8 @@ from aiogram.exceptions import ClientDecodeError, TelegramAPIError
 from aiogram.methods.base import TelegramMethod
 
 _REMEMBERED_SECONDS = 60.0
+_UNKNOWN = (TelegramAPIError, ClientDecodeError, UnicodeDecodeError, LookupError, TypeError)
+"""Telegram has not told, or not in a form that anybody knows."""
 
 Verdict = Callable[[bool], Awaitable[None]]
 
@@ -66,7 +68,7 @@ class Admins:
             return self._known[chat_id].user_ids
         try:
             user_ids = await self._ask(chat_id)
-        except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
+        except _UNKNOWN as error:
             log.info("admins_unknown", chat_id=chat_id, error=type(error).__name__)
             return frozenset()
         self._known[chat_id] = _Known(user_ids, now + _REMEMBERED_SECONDS)

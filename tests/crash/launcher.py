@@ -54,8 +54,12 @@ def main() -> None:
     present = _Present()
     plant(present.passed)
     from bot import app, command
+    from bot.updates import processor
+    from handlers.menu import menus
 
+    menus()  # all languages are read once, before anybody lives
     vars(app)["Thinkers"] = _QuickThinkers
+    vars(processor)["_STORAGE_RETRY_SECONDS"] = (0.1, 0.2)
     points = len(all_points())
     _tell({"ready": points})
     for line in sys.stdin:

@@ -4,9 +4,10 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -56,8 +57,8 @@ class MortalBot:
         """Whether this life is over."""
         return self._ending is None or self._ending.done()
 
-    async def start(self, fate: Fate | None = None) -> None:
-        """Begins a life, which ends as `fate` says or when it is told to."""
+    async def start(self, fate: Fate | None = None, **settings: str) -> None:
+        """Begins a life, which ends as `fate` says or when it is told to; its own settings win."""
         life = {
             "environment": {
                 "PATH": os.environ["PATH"],
@@ -66,6 +67,7 @@ class MortalBot:
                 "DATABASE_PATH": str(self.database),
                 **LIFTED,
                 **self._settings,
+                **settings,
             },
             "folder": str(self._folder),
             "log": str(self.log_path),
@@ -121,3 +123,11 @@ async def mortal_bot(telegram: Telegram, folder: Path, **settings: str) -> Async
         assert launcher.stdin is not None
         launcher.stdin.close()
         await launcher.wait()
+
+
+@contextmanager
+def locked(bot: MortalBot) -> Iterator[None]:
+    """Somebody else writes, and does not come to an end."""
+    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield

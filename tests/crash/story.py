@@ -3,11 +3,12 @@
 import random
 import signal
 from collections import Counter
+from contextlib import nullcontext
 from pathlib import Path
 
 from sandbox import Telegram
 from tests.crash.board import Board
-from tests.crash.mortal import Fate, MortalBot, mortal_bot
+from tests.crash.mortal import Fate, MortalBot, locked, mortal_bot
 from tests.crash.points import all_points
 from tests.soak.checks import Store, check_clocks, check_kept, check_screens, left_behind
 from tests.soak.crowd import OPEN_KINDS, Crowd
@@ -19,7 +20,7 @@ SETTINGS = {
     "RESTART_GRACE": "0.1",
     "REQUEST_TIMEOUT": "1",
     "POLL_TIMEOUT": "5",
-    "STOP_DEADLINE": "30",
+    "MESSAGES_PER_SECOND": "60",
 }
 PATIENT_STEPS = 150
 """So many steps without a death at a new point, and the story is over."""
@@ -63,12 +64,14 @@ class Story:
                 seed=str(self.dice.random()),
                 chance=self.dice.choice([1, 0.3]),
                 politely=self.dice.random() < 0.15,
-            )
+            ),
+            STOP_DEADLINE=self.dice.choice(["0.1", "10"]),
         )
         for _ in range(PATIENT_STEPS):
             await crowd.step()
             self.steps += 1
-            await self.telegram.until(lambda: bot.dead or not self.telegram.world.updates.waiting)
+            with locked(bot) if self.dice.random() < 0.003 else nullcontext():
+                await self._until_all_is_handled(bot)
             if bot.dead:
                 break
         else:
@@ -81,6 +84,10 @@ class Story:
         assert code == 0, bot.log
         return bot.lives < 3 or self.dice.random() < 0.9
 
+    async def _until_all_is_handled(self, bot: MortalBot) -> None:
+        updates = self.telegram.world.updates
+        await self.telegram.until(lambda: bot.dead or not updates.waiting)
+
     def _look(self, bot: MortalBot, crowd: Crowd) -> None:
         if bot.database.exists():
             store = Store.read(bot.database)
@@ -89,21 +96,21 @@ class Story:
 
     async def _end_well(self, bot: MortalBot, crowd: Crowd) -> None:
         """Without deaths and trouble everything comes to rest, and every chat tells the truth."""
-        crowd.make_amends()
-        await bot.start()
+        crowd.trouble.is_over()
+        await bot.start(STOP_DEADLINE="60")
         for circle in crowd.circles:
             for person in circle.people:
                 await person.says("/help")
         await self.telegram.until(lambda: not self.telegram.world.updates.waiting)
         assert await bot.end(signal.SIGTERM) == 0, bot.log
-        await bot.start()
+        await bot.start(STOP_DEADLINE="60")
         await crowd.circles[0].people[0].says("/help")
         await self.telegram.until(lambda: not self.telegram.world.updates.waiting)
         assert await bot.end(signal.SIGTERM) == 0, bot.log
         store = Store.read(bot.database)
         check_kept(store, crowd.taps, self._replayed)
         check_clocks(store)
-        check_screens(store, self.telegram, crowd.deleted)
+        check_screens(store, self.telegram, crowd.trouble.deleted)
         self.orphans = len(left_behind(store, self.telegram))
 
     def unreached(self) -> list[str]:

@@ -2,15 +2,14 @@
 
 import resource
 import signal
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
 
 from sandbox import Telegram
-from tests.crash.mortal import MortalBot, mortal_bot
+from tests.crash.mortal import MortalBot, locked, mortal_bot
 from tests.e2e.autopilot import choices
 from tests.e2e.saved import read
 from tests.e2e.test_games import company
@@ -27,14 +26,6 @@ def full(bot: MortalBot) -> Iterator[None]:
     resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (room, limits[1]))
     yield
     resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, limits)
-
-
-@contextmanager
-def locked(bot: MortalBot) -> Iterator[None]:
-    """Somebody else writes, and does not come to an end."""
-    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
 
 
 @pytest.mark.parametrize("trouble", [full, locked])

@@ -15,11 +15,10 @@ from sandbox import Telegram
 from sandbox.chats import Message
 from sandbox.registry import message_text
 from sandbox.telegram import BOT_USERNAME
-from tests.soak.crowd import Tap
+from tests.soak.crowd import OF_A_TABLE, Tap
 
 CHANGES_NOTHING = {MINE, BACK, HINT, "verify", "record"}
 NO_MOVES = {REST, CHEAT, MENU, SURRENDER, AWAY, "pass"}
-OF_A_TABLE = ("g:", "l:")
 
 
 @dataclass(frozen=True)
@@ -38,6 +37,7 @@ class Store:
         """Reads it from outside; the bot may be dead."""
         with closing(sqlite3.connect(path)) as connection:
             ask = connection.execute
+            ask("BEGIN")  # one look, whatever is committed meanwhile
             if not ask("SELECT 1 FROM sqlite_master WHERE name = 'farewells'").fetchone():
                 return cls([], {}, {}, set(), {}, set())  # died before the schema was complete
             moves: dict[str, list[tuple[int, int, str]]] = {}

@@ -8,11 +8,11 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from sandbox import Button, Group, Person, Place, Screen, Telegram
-from sandbox.chats import Message
+from sandbox import Button, Person, Place, Screen, Telegram
 from sandbox.screens import screens_of
 from sandbox.updates import CallbackQuery
 from tests.e2e.autopilot import ALWAYS, choices
+from tests.soak.trouble import Circle, Trouble
 
 NAMES = ("Аня", "Боря", "Вера", "Глеб", "Даша", "Егор")
 WISHES = ("perevodnoy", "podkidnoy 1bots", "perevodnoy 24", "karto", "home 52", "addhobby", "2p")
@@ -22,7 +22,7 @@ COMMANDS = (
     *("/cut ъ", "/newgame", "/newgame 99 lots", "/unknown", "просто слова"),
 )
 OPEN_KINDS = ("group", "supergroup", "forum")
-METHODS = (None, "sendMessage", "editMessageText", "answerCallbackQuery", "getUpdates", "getMe")
+OF_A_TABLE = ("g:", "l:")
 UNDECODABLE = {"id": 1, "date": "never", "chat": "?"}
 
 
@@ -35,30 +35,14 @@ class Tap:
 
 
 @dataclass(eq=False)
-class Circle:
-    """A group and those who meet there; the first of them owns it."""
-
-    group: Group
-    people: list[Person]
-    topic: Place | None = None
-
-    @property
-    def place(self) -> Place:
-        """Where they play."""
-        return self.topic or self.group
-
-
-@dataclass(eq=False)
 class Crowd:
     """Everybody, and all that they have tapped."""
 
     telegram: Telegram
     dice: random.Random
     circles: list[Circle]
-    faulty: bool = True
+    trouble: Trouble
     taps: list[Tap] = field(default_factory=list)
-    deleted: set[Message] = field(default_factory=set)
-    _amends: list[Callable[[], object]] = field(default_factory=list)
 
     @classmethod
     async def gather(
@@ -66,12 +50,11 @@ class Crowd:
     ) -> "Crowd":
         """A circle of each kind, `group`, `supergroup` or `forum`, of people who have started."""
         circles = [await _circle(telegram, kind, number, size) for number, kind in enumerate(kinds)]
-        return cls(telegram, dice, circles)
+        return cls(telegram, dice, circles, Trouble(telegram, dice))
 
     async def step(self) -> None:
         """Somebody does something."""
-        if self._amends and self.dice.random() < 0.3:
-            self._amends.pop(self.dice.randrange(len(self._amends)))()
+        if self.dice.random() < 0.3 and self.trouble.ends():
             return
         circle = self.dice.choice(self.circles)
         person = self.dice.choice(circle.people)
@@ -84,19 +67,15 @@ class Crowd:
             self._look_at_the_cards: 3,
             self._see_the_menu: 3,
             self._redeliver: 1,
-            self._make_trouble: 4,
-            self._break_something: 4 if self.faulty else 0,
+            self._rule: 2,
+            self._wear_a_mask: 1,
+            self._follow_a_link: 2,
+            self._trouble: 6,
         }
         deed = self.dice.choices(list(deeds), list(deeds.values()))[0]
         await deed(circle, person)
         if self.dice.random() < 0.1:
             await self._say(circle, person)
-
-    def make_amends(self) -> None:
-        """All trouble is over."""
-        while self._amends:
-            self._amends.pop()()
-        self.telegram.world.faults.clear()
 
     def tap(self, person: Person, screen: Screen, data: str) -> None:
         """Presses a button; nobody waits for the answer."""
@@ -145,6 +124,38 @@ class Crowd:
         if hand is not None:
             self._press(person, hand, [b for b in hand.buttons if "menu" in (b.data or "")])
 
+    async def _rule(self, circle: Circle, person: Person) -> None:
+        """The owner looks after the group's settings."""
+        owner = circle.people[0]
+        settings = _newest(owner, circle.place, "s:")
+        if settings is None or self.dice.random() < 0.1:
+            await self._says(owner, "/settings", circle.place)
+        else:
+            self._press(owner, settings, settings.buttons)
+
+    async def _wear_a_mask(self, circle: Circle, person: Person) -> None:
+        """An admin, or somebody's channel, writes without a name."""
+        owner, chat = circle.people[0], circle.group.chat
+        if chat.migrated_to is None and chat.holds(self.telegram.world.bot):
+            channel = self.trouble.channel if self.dice.random() < 0.3 else None
+            await owner.says(
+                self.dice.choice(("/newgame", "/table", "/cancel", "/join")),
+                circle.place,
+                anonymously=channel is None,
+                as_channel=channel,
+            )
+
+    async def _follow_a_link(self, circle: Circle, person: Person) -> None:
+        """The private chat is opened from a table, to sit down there or to see one's cards."""
+        for screen in reversed(person.sees(circle.place)[-6:]):
+            for button in screen.buttons:
+                if (button.data or "").startswith(OF_A_TABLE) and not person.private.chat.blocked:
+                    await person.says(f"/start {(button.data or '').split(':')[1]}")
+                    return
+
+    async def _trouble(self, circle: Circle, person: Person) -> None:
+        self.trouble.begins(circle, person)
+
     # Mischief
 
     async def _press_something_old(self, circle: Circle, person: Person) -> None:
@@ -171,77 +182,6 @@ class Crowd:
             self.telegram.queue_raw("message", dict(UNDECODABLE))
         self.telegram.redeliver_last(self.dice.randint(1, 5))
 
-    # Trouble
-
-    async def _make_trouble(self, circle: Circle, person: Person) -> None:
-        troubles: list[Callable[[Circle, Person], None]] = [
-            self._block,
-            self._leave_the_group,
-            self._delete_a_message,
-            self._kick,
-            self._silence,
-            self._close_topic,
-            self._upgrade,
-        ]
-        self.dice.choice(troubles)(circle, person)
-
-    def _block(self, circle: Circle, person: Person) -> None:
-        person.blocks_bot()
-        self._amends.append(person.unblocks_bot)
-
-    def _leave_the_group(self, circle: Circle, person: Person) -> None:
-        group = circle.group
-        if person is not circle.people[0] and group.chat.holds(person.user):
-            person.leaves(group)
-            self._amends.append(lambda: group.add(person))
-
-    def _delete_a_message(self, circle: Circle, person: Person) -> None:
-        shown = person.sees(circle.place)
-        if shown:
-            screen = self.dice.choice(shown[-6:])
-            circle.group.delete(screen)
-            self.deleted.add(screen.message)
-
-    def _kick(self, circle: Circle, person: Person) -> None:
-        group = circle.group
-        group.kick_bot()
-        self._amends.append(group.add_bot)
-
-    def _silence(self, circle: Circle, person: Person) -> None:
-        group = circle.group
-        group.restrict_bot()
-        self._amends.append(group.add_bot)
-
-    def _close_topic(self, circle: Circle, person: Person) -> None:
-        if circle.topic is not None and circle.topic.thread_id:
-            topic = circle.group.chat.topics[circle.topic.thread_id]
-            topic.closed = True
-            self._amends.append(lambda: setattr(topic, "closed", False))
-
-    def _upgrade(self, circle: Circle, person: Person) -> None:
-        """The group becomes a supergroup; or they go on in a group of the old kind."""
-        if circle.group.chat.kind == "group":
-            circle.group = circle.group.upgrade()
-        elif circle.topic is None:
-            circle.group = self.telegram.group("Новая дача", circle.people, kind="group")
-
-    async def _break_something(self, circle: Circle, person: Person) -> None:
-        method = self.dice.choice(METHODS)
-        after = self.dice.random() < 0.5
-        match self.dice.choice(["error", "html", "timeout", "reset", "unreadable", "flood"]):
-            case "error":
-                self.telegram.fail(method, code=self.dice.choice([500, 502, 504]), after=after)
-            case "html":
-                self.telegram.fail(method, "html", after=after)
-            case "timeout":
-                self.telegram.fail(method or "sendMessage", "timeout", after=after)
-            case "reset":
-                self.telegram.fail(method, "reset", after=after)
-            case "unreadable":
-                self.telegram.fail(method or "sendMessage", "unreadable")
-            case _:
-                self.telegram.flood(1, method)
-
     # Helpers
 
     def _press(self, person: Person, screen: Screen, buttons: Sequence[Button]) -> None:
@@ -267,7 +207,10 @@ async def _circle(telegram: Telegram, kind: str, number: int, size: int) -> Circ
         group = telegram.group(f"Форум {number}", people, forum=True)
         return Circle(group, people, group.topic("Дурак"))
     group = telegram.group(
-        f"Дача {number}", people, kind="group" if kind == "group" else "supergroup"
+        f"Дача {number}",
+        people,
+        kind="group" if kind == "group" else "supergroup",
+        bot_is_admin=kind == "supergroup",
     )
     return Circle(group, people)
 

@@ -15,6 +15,7 @@ from sandbox import Telegram
 from tests.crash.mortal import MortalBot, mortal_bot
 from tests.soak.checks import Store, check_clocks, check_kept, check_screens, left_behind
 from tests.soak.crowd import OPEN_KINDS, Crowd, Tap
+from tests.soak.trouble import Trouble
 from tests.soak.witness import Witness
 
 SETTINGS = {
@@ -56,7 +57,7 @@ class Soak:
         self.excused = 0
         self.orphans = 0
         self.witness = Witness()
-        self.crowd = Crowd(telegram, dice, [])
+        self.crowd = Crowd(telegram, dice, [], Trouble(telegram, dice))
         self._replayed: set[tuple[str, int]] = set()
         self._died_at: list[float] = []
 
@@ -67,7 +68,7 @@ class Soak:
         async with mortal_bot(self.telegram, self.folder, **SETTINGS) as bot:
             await bot.start()
             await self._trouble(bot, seconds)
-            self.crowd.make_amends()
+            self.crowd.trouble.is_over()
             return await self._find_the_truth(bot)
 
     async def _trouble(self, bot: MortalBot, seconds: float) -> None:
@@ -130,7 +131,7 @@ class Soak:
         checks: list[Callable[[], object]] = [
             lambda: check_kept(store, self.crowd.taps, self._replayed),
             lambda: check_clocks(store),
-            lambda: check_screens(store, self.telegram, self.crowd.deleted),
+            lambda: check_screens(store, self.telegram, self.crowd.trouble.deleted),
             lambda: self.witness.check(store, self.telegram),
             self._check_answers,
             lambda: _check_log(bot.log),

@@ -105,6 +105,7 @@ def _play(deal: Watched, game: Game, moves: Moves) -> bool:
                 return False
             _hold(deal.table, game, held)
             game.apply(seat, Action.parse(action))
+            public |= {card for pair in game.table for card in pair if card}
             public |= set(_CARDS.findall(action))
     except IllegalAction:
         return False

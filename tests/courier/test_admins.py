@@ -1,0 +1,29 @@
+"""Whoever asks for what an admin may do hears something, whatever Telegram says."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from aiogram import Bot
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+
+from bot.courier import Admins
+from sandbox import Telegram
+
+
+@pytest.mark.parametrize(
+    "trouble", [{"kind": "unreadable"}, {"kind": "html"}, {"kind": "reset"}, {"code": 500}]
+)
+async def test_who_cannot_be_asked_about_is_no_admin(tg: Telegram, trouble: dict[str, Any]) -> None:
+    anna = tg.person("Аня")
+    group = tg.group("Дача", [anna])
+    tg.fail("getChatAdministrators", **trouble)
+    verdicts: asyncio.Queue[bool] = asyncio.Queue()
+    session = AiohttpSession(api=TelegramAPIServer.from_base(tg.url))
+    async with Bot(tg.token, session=session) as bot, asyncio.timeout(5):
+        admins = Admins(bot)
+        for expected in (False, True):
+            admins.judge(group.id, anna.id, verdicts.put)
+            assert await verdicts.get() is expected
+        await admins.close(0)
