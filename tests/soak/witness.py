@@ -97,23 +97,29 @@ def _replay(deal: Watched, moves: Moves) -> bool:
 
 def _play(deal: Watched, game: Game, moves: Moves) -> bool:
     held: dict[int, set[str]] = {}
-    public = {game.trump_card} if game.trump_card else set()
-    public |= set(_CARDS.findall(repr(game.opening)))
+    public: set[str] = set()
     try:
         for number, (seat, action) in enumerate(moves):
             if number == deal.seen and game != deal.table.game:
                 return False
             _hold(deal.table, game, held)
+            public |= _open(game)
             game.apply(seat, Action.parse(action))
-            public |= {card for pair in game.table for card in pair if card}
             public |= set(_CARDS.findall(action))
     except IllegalAction:
         return False
     if len(moves) == deal.seen and game != deal.table.game:
         return False
     _hold(deal.table, game, held)
-    deal.held, deal.public = held, public
+    deal.held, deal.public = held, public | _open(game)
     return True
+
+
+def _open(game: Game) -> set[str]:
+    """The cards that lie open now, and those that were shown to tell who leads first."""
+    first = game.opening.card if game.opening else None
+    cards = (game.trump_card, first, *(card for pair in game.table for card in pair))
+    return {card for card in cards if card}
 
 
 def _hold(table: Table, game: Game, held: dict[int, set[str]]) -> None:
