@@ -1,6 +1,7 @@
 """The courier: one worker for each chat that has something pending."""
 
 import asyncio
+import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -266,6 +267,8 @@ class Courier:
         waiting = lane.take()
         try:
             await self._attempt(lane, waiting)
+        except sqlite3.OperationalError as error:
+            log.warning("news_not_saved", chat_id=lane.chat_id, error=str(error))
         except Exception:
             # Rendering and the source are not ours: what fails there must not stop the chat.
             log.exception("job_failed", chat_id=lane.chat_id, job=_name(waiting.job))
@@ -306,9 +309,9 @@ class Courier:
             lane.calling = False
         lane.budget.succeed()
         if not lane.reachable:
-            lane.reachable = True
             if _private(lane):
                 await self._source.reached(lane.chat_id)
+            lane.reachable = True
 
     async def _cope(self, lane: Lane, waiting: Waiting, trouble: TroubleError) -> None:
         """Decides what becomes of a job that failed."""

@@ -41,6 +41,8 @@ class Board:
         self.told.append(("unreachable", chat_id))
 
     async def reached(self, chat_id: int) -> None:
+        if self.deaf:
+            raise sqlite3.OperationalError("database is locked")
         self.told.append(("reached", chat_id))
 
     async def chat_lost(self, chat_id: int) -> None:

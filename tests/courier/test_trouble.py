@@ -153,11 +153,23 @@ async def test_a_source_that_cannot_take_the_news_stops_nobody(
     board.deaf = True
     with structlog.testing.capture_logs() as entries:
         await show(courier, board, HAND, screen(anna, "рука"))
-    assert [entry["event"] for entry in entries] == ["chat_closed", "job_failed"]
+    assert [entry["event"] for entry in entries] == ["chat_closed", "news_not_saved"]
     await anna.starts()
     courier.mark(HAND)
     await courier.idle()
     assert anna.screen().text == "рука"
+
+
+async def test_the_news_that_somebody_is_reached_is_told_until_it_is_heard(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    board.deaf = True
+    await show(courier, board, HAND, screen(anna, "рука"))
+    assert board.told == []
+    board.deaf = False
+    await show(courier, board, HAND, screen(anna, "рука 2"))
+    assert board.told == [("reached", anna.id)]
 
 
 async def test_a_chat_that_is_flooded_with_words_hears_only_so_many(
