@@ -23,7 +23,7 @@ async def _main(deaths: int, seed: str, most: int) -> None:
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.crash", description=__doc__)
-    parser.add_argument("--deaths", type=int, default=3, help="how often at each point")
+    parser.add_argument("--deaths", type=int, default=3, help="at each point; 0: one at each await")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--lives", type=int, default=20_000, help="at most")
     arguments = parser.parse_args()

@@ -41,10 +41,10 @@ class Board:
 class Reaper:
     """Lets a life end at a point where somebody is still to die, with some `chance` each time.
 
-    `politely`: SIGTERM first, once; what is wanted on the way out comes with SIGKILL.
+    `politely`: after so many points SIGTERM comes, and nobody dies before; 0: it never comes.
     """
 
-    def __init__(self, board: Board, seed: str, chance: float, *, politely: bool) -> None:
+    def __init__(self, board: Board, seed: str, chance: float, politely: int) -> None:
         self._board = board
         self._dice = random.Random(seed)
         self._chance = chance
@@ -53,11 +53,10 @@ class Reaper:
     def passed(self, number: int) -> None:
         """The bot is at this point."""
         self._board.passed[number] += 1
-        if not self._board.wanted[number] or self._dice.random() >= self._chance:
-            return
         if self._politely:
-            self._politely = False
-            os.kill(os.getpid(), signal.SIGTERM)
-            return
-        self._board.die_at(number)
-        os.kill(os.getpid(), signal.SIGKILL)
+            self._politely -= 1
+            if not self._politely:
+                os.kill(os.getpid(), signal.SIGTERM)
+        elif self._board.wanted[number] and self._dice.random() < self._chance:
+            self._board.die_at(number)
+            os.kill(os.getpid(), signal.SIGKILL)

@@ -59,6 +59,7 @@ def main() -> None:
 
     menus()  # all languages are read once, before anybody lives
     vars(app)["Thinkers"] = _QuickThinkers
+    vars(app)["RETRY_SECONDS"] = 0.1
     vars(processor)["_STORAGE_RETRY_SECONDS"] = (0.1, 0.2)
     points = len(all_points())
     _tell({"ready": points})
@@ -68,9 +69,7 @@ def main() -> None:
         if not child:
             if life["board"]:
                 board = Board(Path(life["board"]), points)
-                present.reaper = Reaper(
-                    board, life["seed"], life["chance"], politely=life["politely"]
-                )
+                present.reaper = Reaper(board, life["seed"], life["chance"], life["politely"])
             os._exit(_live(command.main, life))
         _tell({"pid": child})
         _tell({"status": os.waitpid(child, 0)[1]})

@@ -19,12 +19,15 @@ from tests.e2e.process import LIFTED
 
 @dataclass(frozen=True)
 class Fate:
-    """Where a life is to end: at what is wanted on the board, with some chance each time."""
+    """Where a life is to end: at what is wanted on the board, with some chance each time.
+
+    `politely`: not before SIGTERM has come, after so many points.
+    """
 
     board: Path
     seed: str
     chance: float = 1.0
-    politely: bool = False
+    politely: int = 0
 
 
 class MortalBot:
@@ -74,7 +77,7 @@ class MortalBot:
             "board": str(fate.board) if fate else "",
             "seed": fate.seed if fate else "",
             "chance": fate.chance if fate else 0,
-            "politely": bool(fate and fate.politely),
+            "politely": fate.politely if fate else 0,
         }
         assert self._launcher.stdin is not None
         self._launcher.stdin.write(json.dumps(life).encode() + b"\n")

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from sandbox import Button, Person, Place, Screen, Telegram
+from sandbox.chats import Message
 from sandbox.screens import screens_of
 from sandbox.updates import CallbackQuery
 from tests.e2e.autopilot import ALWAYS, choices
@@ -81,6 +82,19 @@ class Crowd:
         """Presses a button; nobody waits for the answer."""
         query = self.telegram.world.press(person.user, screen.message, data)
         self.taps.append(Tap(query, self.telegram.world.updates.last_id))
+
+    def tap_any(self, message: Message) -> None:
+        """Somebody who can see it presses the first button of a message."""
+        screen = screens_of(message)[-1]
+        people = (person for circle in self.circles for person in circle.people)
+        person = next(person for person in people if _may_press(person, screen))
+        self._press(person, screen, screen.buttons)
+
+    async def everybody_says(self, text: str) -> None:
+        """In private."""
+        for circle in self.circles:
+            for person in circle.people:
+                await person.says(text)
 
     # Playing
 

@@ -120,9 +120,7 @@ class Soak:
         for _ in range(2):
             if bot.dead:
                 await bot.start()
-            for circle in self.crowd.circles:
-                for person in circle.people:
-                    await person.says("/help")
+            await self.crowd.everybody_says("/help")
             await self.telegram.until(lambda: not self.telegram.world.updates.waiting)
             assert await bot.end(signal.SIGTERM) == 0, bot.log[-3000:]
         store = Store.read(bot.database)
