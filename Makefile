@@ -4,7 +4,7 @@ BIN    := $(VENV)/bin
 PYTHON ?= python3
 STAMP  := $(VENV)/.installed
 
-.PHONY: run test lint types unit mutants lock clean
+.PHONY: run test lint types unit crash soak mutants lock clean
 
 run: $(STAMP)
 	$(BIN)/python -m bot run
@@ -21,6 +21,15 @@ types: $(STAMP)
 
 unit: $(STAMP)
 	$(BIN)/pytest -n 2
+
+# The bot dies at every point of every await, while people play; what it never reaches is named.
+crash: $(STAMP)
+	nice -n 19 $(BIN)/python -m tests.crash
+
+# Ten minutes of many tables with random trouble, and then the truth. MINUTES and SEED can be set.
+MINUTES ?= 10
+soak: $(STAMP)
+	nice -n 19 $(BIN)/python -m tests.soak --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 # An hour or two; goes on where it was broken off. A new run: remove the file.
 mutants: $(STAMP)
