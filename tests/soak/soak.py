@@ -30,13 +30,15 @@ SETTINGS = {
     "LOBBY_MINUTES": "1",
 }
 LIFE_SECONDS = 60.0
-"""Between two deaths, on average; the first one is left alone until its memory is known."""
+"""Between two deaths, on average."""
 AT_ONCE = 20
 """So many updates may wait for the bot before somebody does anything more."""
 ANSWER_LIVES = 40.0
 """Seconds after which nothing about a tap is under way any more."""
-FLAT_FACTOR, FLAT_MEGABYTES = 1.25, 30.0
-"""Memory is flat if it has grown by no more than this since the life was young."""
+LAST_LIFE = 0.4
+"""The last part of the time nobody dies, so that memory has time to grow, if it does."""
+MOST_GROWTH = 1.08
+"""Memory is flat if it has grown by no more than this since the first quarter of the last life."""
 EXPECTED = {"update_not_saved", "table_clock_not_saved", "petition_not_saved", "answer_refused"}
 """Errors in the log that the trouble explains."""
 CARDS = re.compile(r"[♠♣♦♥]|\b(?:[2-9TJQKA])[SHDC]\b")
@@ -53,7 +55,7 @@ class Soak:
         self.steps = 0
         self.deaths: Counter[str] = Counter()
         self.locks = 0
-        self.memory: list[tuple[float, float]] = []
+        self.memory: list[tuple[int, float]] = []  # the life, megabytes
         self.excused = 0
         self.orphans = 0
         self.witness = Witness()
@@ -73,15 +75,16 @@ class Soak:
 
     async def _trouble(self, bot: MortalBot, seconds: float) -> None:
         begun = time.monotonic()
-        death = begun + max(0.25 * seconds, 20.0)
-        while (now := time.monotonic()) < begun + seconds:
+        end = begun + seconds
+        death = begun + self.dice.random() * min(LIFE_SECONDS, seconds / 2)
+        while (now := time.monotonic()) < end:
             await self.crowd.step()
             self.steps += 1
-            if now > death:
+            if death < now < end - LAST_LIFE * seconds:
                 await self._die(bot)
                 death = now + self.dice.uniform(0.5, 1.5) * LIFE_SECONDS
-            if self.steps % 200 == 0:
-                self._note(bot, now - begun)
+            if self.steps % 100 == 0:
+                self._note(bot)
             if self.dice.random() < 0.0005:
                 await self._lock(bot)
             await self._until_most_are_answered()
@@ -108,28 +111,33 @@ class Soak:
             other.execute("BEGIN IMMEDIATE")
             await asyncio.sleep(self.dice.uniform(0.1, 12))
 
-    def _note(self, bot: MortalBot, at: float) -> None:
-        self.memory.append((at, _megabytes(bot.pid)))
+    def _note(self, bot: MortalBot) -> None:
+        self.memory.append((bot.lives, _megabytes(bot.pid)))
         self.witness.look(Store.read(bot.database))
 
     # The end
 
     async def _find_the_truth(self, bot: MortalBot) -> list[str]:
         """Trouble is over: everything comes to rest, twice, and is looked at."""
-        self.memory.append((self.memory[-1][0] if self.memory else 0.0, _megabytes(bot.pid)))
+        self._note(bot)
+        orphans = left_behind(Store.read(bot.database), self.telegram)
+        self.orphans = len(orphans)
         for _ in range(2):
             if bot.dead:
                 await bot.start()
             await self.crowd.everybody_says("/help")
-            await self.telegram.until(lambda: not self.telegram.world.updates.waiting)
+            await self._until_all_is_handled()
+            while orphans:
+                self.crowd.tap_any(orphans.pop())
+            await self._until_all_is_handled()
             assert await bot.end(signal.SIGTERM) == 0, bot.log[-3000:]
         store = Store.read(bot.database)
         self.witness.look(store)
-        self.orphans = len(left_behind(store, self.telegram))
         checks: list[Callable[[], object]] = [
             lambda: check_kept(store, self.crowd.taps, self._replayed),
             lambda: check_clocks(store),
             lambda: check_screens(store, self.telegram, self.crowd.trouble.deleted),
+            lambda: _nothing(left_behind(store, self.telegram), "messages left behind"),
             lambda: self.witness.check(store, self.telegram),
             self._check_answers,
             lambda: _check_log(bot.log),
@@ -137,6 +145,9 @@ class Soak:
             lambda: _nothing(self.telegram.violations, "requests that Telegram never takes"),
         ]
         return [trouble for check in checks if (trouble := _outcome(check))]
+
+    async def _until_all_is_handled(self) -> None:
+        await self.telegram.until(lambda: not self.telegram.world.updates.waiting)
 
     def _check_answers(self) -> None:
         """Every tap was answered, but for those under way when the bot died or a call was lost."""
@@ -151,11 +162,12 @@ class Soak:
 
     def _check_memory(self) -> None:
         young, old = self._memory_of_the_last_life()
-        most = young * FLAT_FACTOR + FLAT_MEGABYTES
-        assert old < most, f"memory grew from {young:.0f} to {old:.0f} MB"
+        assert old < MOST_GROWTH * young, f"memory grew from {young:.0f} to {old:.0f} MB"
 
     def _memory_of_the_last_life(self) -> tuple[float, float]:
-        return self.memory[0][1], self.memory[-1][1]
+        last, _ = self.memory[-1]
+        samples = [megabytes for life, megabytes in self.memory if life == last]
+        return samples[len(samples) // 4], samples[-1]
 
     def report(self) -> str:
         """What happened, in numbers."""
@@ -172,7 +184,7 @@ class Soak:
                 f"{len(self.telegram.calls)} calls, faults {dict(faults)}, refused {dict(errors)}",
                 f"deaths {dict(self.deaths)}, the database locked {self.locks} times",
                 f"{len(self.witness.deals)} deals watched, {self.orphans} messages left behind",
-                f"memory {young:.0f} MB warm, {old:.0f} MB at the end"
+                f"the last life's memory: {young:.1f} MB when warm, {old:.1f} MB at the end"
                 f" (peak {max(m for _, m in self.memory):.0f} MB)",
             ]
         )
