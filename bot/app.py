@@ -202,7 +202,12 @@ async def _serve(
         await stage.mourn(broken)
     admins = Admins(bot, settings.request_timeout)
     dispatcher = Dispatcher(
-        tables=tables, courier=courier, admins=admins, thinkers=thinkers, bot_name=bot_name
+        tables=tables,
+        courier=courier,
+        admins=admins,
+        thinkers=thinkers,
+        bot_name=bot_name,
+        retention=settings.retention,
     )
     dispatcher.include_router(handlers.build())
     poller = Poller(

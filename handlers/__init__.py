@@ -3,7 +3,16 @@
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
-from handlers import chats, commands, game, lobby, next, settings, table_commands  # noqa: A004
+from handlers import (
+    chats,
+    commands,
+    game,
+    lobby,
+    next,  # noqa: A004
+    privacy,
+    settings,
+    table_commands,
+)
 from handlers.answers import AnswerCommands, AnswerTaps, apologise
 from handlers.glances import RefreshGlance
 from handlers.people import MeetPerson
@@ -21,7 +30,7 @@ def build() -> Router:
     root.callback_query.outer_middleware(AnswerTaps())
     root.message.outer_middleware(MeetPerson())
     root.message.outer_middleware(AnswerCommands())
-    for module in (commands, table_commands, lobby, game, next, settings, chats):
+    for module in (commands, table_commands, lobby, game, next, settings, privacy, chats):
         root.include_router(module.build())
     root.include_router(_leftovers())
     return root

@@ -9,7 +9,7 @@ from aiogram.types import (
 
 from bot.screens.texts import LANGUAGES, texts
 
-_PRIVATE = ("newgame", "settings", "rules", "lang", "help")
+_PRIVATE = ("newgame", "settings", "rules", "lang", "privacy", "help")
 _GROUP = (
     *("newgame", "join", "leave", "begin", "cancel", "table", "hand", "surrender", "rematch"),
     *("next", "settings", "rules", "help"),

@@ -29,6 +29,10 @@ class People:
             (person.user_id, person.name, person.language, person.reachable, person.settings),
         )
 
+    async def delete(self, user_id: int) -> None:
+        """Deletes the person."""
+        await self._connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
+
     async def find_chat(self, chat_id: int) -> ChatRecord | None:
         """The chat, or None."""
         query = "SELECT title, language, settings FROM chats WHERE chat_id = ?"

@@ -49,6 +49,15 @@ class Tables:
         async with self._connection.execute(query) as cursor:
             return [_table(row) async for row in cursor]
 
+    async def closed_with(self, words: str) -> list[TableRecord]:
+        """The closed tables in whose documents these words stand."""
+        query = f"SELECT {_COLUMNS} FROM tables WHERE open = 0 AND instr(document, ?)"  # noqa: S608
+        return [_table(row) for row in await self._connection.execute_fetchall(query, (words,))]
+
+    async def delete(self, table_id: str) -> None:
+        """Deletes a table with its moves."""
+        await self._connection.execute("DELETE FROM tables WHERE table_id = ?", (table_id,))
+
     async def set_aside(self, table_id: str) -> None:
         """The row cannot be used: it makes room in its chat, and is kept for a look."""
         await self._connection.execute("UPDATE tables SET open = 0 WHERE table_id = ?", (table_id,))

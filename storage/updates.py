@@ -29,6 +29,10 @@ class Updates:
         )
         return cursor.rowcount
 
+    async def forget_quarantined(self, words: str) -> None:
+        """Deletes what was set aside, where these words stand in it."""
+        await self._connection.execute("DELETE FROM quarantine WHERE instr(payload, ?)", (words,))
+
     async def prune_quarantine(self, before: float, most: int) -> int:
         """Forgets what was set aside before that; how many it were."""
         cursor = await self._connection.execute(

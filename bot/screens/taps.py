@@ -62,6 +62,10 @@ class LobbyTap:
         return cls(table_id, word)
 
 
+FORGET = "f:yes"
+"""Whoever presses this wants to be forgotten."""
+
+
 @dataclass(frozen=True, slots=True)
 class SettingTap:
     """A button of the settings."""

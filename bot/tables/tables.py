@@ -14,6 +14,7 @@ import structlog
 from bot.metrics import MOVES
 from bot.tables import clock, computers, lobby, play
 from bot.tables.computers import Question, Think, next_question
+from bot.tables.forgetting import without
 from bot.tables.people import Chats, People
 from bot.tables.preferences import Taste
 from bot.tables.refusals import Refusal
@@ -196,6 +197,39 @@ class Tables:
             await self._change_each(tables, lambda t: lobby.depart(t, user_id, self.moment()))
             async with self._database.transaction():
                 await self._database.updates.mark_done(update_id, self._now())
+
+    def check_forgettable(self, user_id: int) -> None:
+        """`Refusal` while others wait for this person's move."""
+        if any(not t.solo and t.status is Status.PLAYING for t in self.tables_of(user_id)):
+            raise Refusal("forget-playing")
+
+    async def forget(self, user_id: int, update_id: int) -> None:
+        """What is known of the person goes; of their games stays what nobody can put a name to."""
+        await self._check_new(update_id)
+        self.check_forgettable(user_id)
+
+        def part(draft: Table) -> None:
+            if draft.status is Status.LOBBY and not draft.solo:
+                lobby.stand(draft, user_id)
+            else:
+                lobby.close(draft)
+
+        await self._change_each(self.tables_of(user_id), part)
+        async with self._database.transaction():
+            for record in await self._database.tables.closed_with(str(user_id)):
+                await self._pseudonymise(record, user_id)
+            await self._database.updates.forget_quarantined(str(user_id))
+            await self._database.people.delete(user_id)
+            await self._database.updates.mark_done(update_id, self._now())
+
+    async def _pseudonymise(self, record: TableRecord, user_id: int) -> None:
+        try:
+            table = without(Table.from_document(record.document), user_id)
+        except ValueError:  # nobody can read it, nor find a name in it
+            await self._database.tables.delete(record.table_id)
+        else:
+            anonymous = replace(record, chat_id=table.chat_id, document=table.to_document())
+            await self._database.tables.save(anonymous)
 
     async def set_reachable(self, user_id: int, *, reachable: bool) -> None:
         """The bot may, or may not, write to this person: their tables are told."""

@@ -46,7 +46,7 @@ COMPOSED = {  # keys that are put together in code, by their beginnings
     "refusal-clash-": ("players", "fixed-trump", "team-mode", "variant"),
     "command-": (
         *("newgame", "join", "leave", "begin", "cancel", "table", "hand", "surrender"),
-        *("rematch", "next", "settings", "rules", "lang", "help"),
+        *("rematch", "next", "settings", "rules", "lang", "privacy", "help"),
     ),
 }
 

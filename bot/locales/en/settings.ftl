@@ -60,3 +60,25 @@ rules-list =
     /rules podkidnoy — throw-in: the classic
     /rules perevodnoy — passing: an attack can be sent on
     At a table, /rules tells of the rules of that table.
+
+## What the bot knows about you
+privacy =
+    <b>What the bot keeps</b>
+    • your name in Telegram, your language and your settings;
+    • the tables you played at, with their moves. A closed table is forgotten after { $games ->
+        [one] { $games } day
+       *[other] { $games } days
+    };
+    • nothing else: it does not read what is written in groups.
+
+    Nobody but you sees your cards until the game is over; then whoever sees the result can take its record. Nobody else gets anything.
+
+    /forget — forget you
+command-privacy = What the bot knows about you
+forget-question =
+    <b>Forget you?</b>
+    Name, language and settings go; in the games you played there will be a player without a name. This cannot be undone.
+forget-elsewhere = Write /forget in the private chat with the bot.
+forgotten = Done: the bot does not know you any more. If you want to play: /newgame
+button-forget = Yes, forget me
+refusal-forget-playing = Others wait for you at a table. Finish the game or give up (☰), then /forget
