@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from contextvars import Context
 
 import structlog
 from aiogram import Bot
@@ -249,7 +250,8 @@ class Courier:
 
     def _wake(self, lane: Lane) -> None:
         if lane.worker is None and lane.jobs and not self._closed:
-            lane.worker = asyncio.create_task(self._work(lane))
+            loop = asyncio.get_running_loop()
+            lane.worker = loop.create_task(self._work(lane), context=Context())  # no update's doing
 
     async def _work(self, lane: Lane) -> None:
         lane.shut = False

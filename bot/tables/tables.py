@@ -6,6 +6,7 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 from dataclasses import replace
 from typing import Protocol
 
@@ -357,7 +358,8 @@ class Tables:
             timer.cancel()
 
     def _wake(self, table_id: str) -> None:
-        tick = asyncio.get_running_loop().create_task(self._tick(table_id))
+        loop = asyncio.get_running_loop()
+        tick = loop.create_task(self._tick(table_id), context=Context())  # no update's doing
         self._ticks.add(tick)
         tick.add_done_callback(self._ticks.discard)
 

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+import structlog
 from aiogram import Bot
 from aiogram.client.telegram import TelegramAPIServer
 
@@ -25,6 +26,7 @@ class Board:
         self.deaf = False
         self.delivered_screens: list[tuple[ScreenKey, Screen]] = []
         self.told: list[tuple[str, int]] = []
+        self.contexts: list[dict[str, object]] = []  # what would stand in a line of the log
         self.on_move: Callable[[int, int], None] = lambda old_id, new_id: None
 
     def screen(self, key: ScreenKey) -> Screen | None:
@@ -34,6 +36,7 @@ class Board:
 
     async def delivered(self, key: ScreenKey, screen: Screen) -> None:
         self.delivered_screens.append((key, screen))
+        self.contexts.append(structlog.contextvars.get_contextvars())
 
     async def unreachable(self, chat_id: int) -> None:
         if self.deaf:

@@ -444,3 +444,12 @@ async def test_a_parked_screen_of_a_table_that_is_over_is_forgotten(
     await courier.idle()
     assert courier.places_of("t1") == []
     assert len(tg.calls_of("sendMessage")) == 1
+
+
+async def test_what_a_chat_is_sent_is_not_logged_as_the_doing_of_one_update(
+    tg: Telegram, courier: Courier, board: Board
+) -> None:
+    anna = await started(tg)
+    with structlog.contextvars.bound_contextvars(update_id=1):
+        await show(courier, board, HAND, screen(anna, "рука"))
+    assert board.contexts == [{}]

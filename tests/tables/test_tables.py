@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot.tables import lobby, play
 from bot.tables import tables as module
@@ -179,3 +180,18 @@ async def test_when_all_are_closed_no_clock_starts_again(house: House) -> None:
     for _ in range(50):
         await house.database.people.find(1)
     assert len(thoughts) == 1
+
+
+async def test_what_a_clock_does_is_not_logged_as_the_doing_of_an_update(house: House) -> None:
+    contexts: list[dict[str, object]] = []
+
+    async def notice(question: Question) -> Decision | None:
+        contexts.append(structlog.contextvars.get_contextvars())
+        return await think(question)
+
+    house.tables._think = notice
+    with structlog.contextvars.bound_contextvars(update_id=1):
+        await only_computers_deal(house)
+    await house.sees(Status.FINISHED)
+    assert contexts
+    assert not any(contexts)
