@@ -20,7 +20,16 @@ WISHES = ("perevodnoy", "podkidnoy 1bots", "perevodnoy 24", "karto", "home 52", 
 COMMANDS = (
     *("/table", "/join", "/leave", "/begin", "/cancel", "/kick", "/hand", "/surrender", "/rematch"),
     *("/verify", "/rules", "/rules perevodnoy", "/help", "/settings", "/lang", "/next", "/start"),
-    *("/cut ъ", "/newgame", "/newgame 99 lots", "/unknown", "просто слова"),
+    *(
+        "/privacy",
+        "/forget",
+        "/forget",
+        "/cut ъ",
+        "/newgame",
+        "/newgame 99 lots",
+        "/unknown",
+        "просто слова",
+    ),
 )
 OPEN_KINDS = ("group", "supergroup", "forum")
 OF_A_TABLE = ("g:", "l:")
