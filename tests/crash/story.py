@@ -24,7 +24,9 @@ SETTINGS = {
     "MESSAGES_PER_SECOND": "60",
 }
 PATIENT_STEPS = 100
-"""So many steps without a death at a new point, and the bot is told to stop."""
+"""So many steps without a death, and the bot is told to stop."""
+PATIENT_LIVES = 40
+"""So many lives in a row without a death, and what is left is too rare."""
 
 
 class Story:
@@ -54,14 +56,15 @@ class Story:
         """Lives until there is nowhere left to die; raises AssertionError for what is lost."""
         crowd = await Crowd.gather(self.telegram, self.dice, OPEN_KINDS)
         async with mortal_bot(self.telegram, self.folder, **SETTINGS) as bot:
-            while self.lives < most_lives and any(self.board.wanted):
-                await self._live(bot, crowd)
+            survived = 0
+            while self.lives < most_lives and any(self.board.wanted) and survived < PATIENT_LIVES:
+                survived = 0 if await self._live(bot, crowd) else survived + 1
                 self._look(bot, crowd)
                 self.lives += 1
             await self._end_well(bot, crowd)
 
-    async def _live(self, bot: MortalBot, crowd: Crowd) -> None:
-        """One life; it ends at a point, or after a while."""
+    async def _live(self, bot: MortalBot, crowd: Crowd) -> bool:
+        """One life; whether it ended at a point, and not after a while."""
         self.board.clear_last()
         fate = Fate(
             self.folder / "board",
@@ -80,9 +83,10 @@ class Story:
         code = await bot.end(signal.SIGTERM)
         if self.board.last is None:
             assert code == 0, bot.log
-        else:
-            assert code == -signal.SIGKILL
-            self._has_died_at(self.board.last)
+            return False
+        assert code == -signal.SIGKILL
+        self._has_died_at(self.board.last)
+        return True
 
     def _has_died_at(self, number: int) -> None:
         self.deaths[number] += 1
