@@ -21,7 +21,6 @@ SETTINGS = {
     "RESTART_GRACE": "0.1",
     "REQUEST_TIMEOUT": "1",
     "POLL_TIMEOUT": "5",
-    "MESSAGES_PER_SECOND": "60",
 }
 PATIENT_STEPS = 100
 """So many steps without a death, and the bot is told to stop."""
@@ -72,7 +71,11 @@ class Story:
             chance=self.dice.choice([1, 0.3]),
             politely=self.dice.randint(1, 3000) if self.dice.random() < 0.15 else 0,
         )
-        await bot.start(fate, STOP_DEADLINE=self.dice.choice(["0.1", "10"]))
+        await bot.start(
+            fate,
+            STOP_DEADLINE=self.dice.choice(["0.1", "10"]),
+            MESSAGES_PER_SECOND=self.dice.choice(["5", "60", "10000"]),
+        )
         for _ in range(PATIENT_STEPS):
             await crowd.step()
             self.steps += 1
