@@ -4,10 +4,18 @@ BIN    := $(VENV)/bin
 PYTHON ?= python3
 STAMP  := $(VENV)/.installed
 
-.PHONY: run test lint types unit crash soak mutants lock clean
+.PHONY: run demo screenshots test lint types unit crash soak mutants lock clean
 
 run: $(STAMP)
 	$(BIN)/python -m bot run
+
+# Four people and a computer player play by themselves, on the sandbox's page.
+demo: $(STAMP)
+	$(BIN)/python -m bot demo
+
+# The pictures of the README, anew.
+screenshots: $(STAMP)
+	$(BIN)/python -m tests.browser.screenshots docs/images
 
 test: lint types unit
 

@@ -26,10 +26,13 @@ real time (`patience`), whatever the clock says.
 Afterwards: `tg.calls_of("sendMessage", in_=group)`, `tg.violations`, `tg.overruns`,
 `tg.unanswered`.
 
-`serve` starts it with four people, a group and the web page (`Site`).
+`serve` starts it with four people, a group, a forum and the web page (`Site`); a `Company` plays
+a game by itself.
 """
 
+from sandbox.cast import ENGLISH, RUSSIAN, Cast
 from sandbox.clock import Clock, FrozenClock
+from sandbox.demo import Company
 from sandbox.people import ForumTopic, Group, Person, Place, WaitedInVainError
 from sandbox.screens import Button, Screen
 from sandbox.telegram import Telegram
@@ -37,10 +40,14 @@ from sandbox.updates import Answer
 from sandbox.web import PORT, Site, serve
 
 __all__ = [
+    "ENGLISH",
     "PORT",
+    "RUSSIAN",
     "Answer",
     "Button",
+    "Cast",
     "Clock",
+    "Company",
     "ForumTopic",
     "FrozenClock",
     "Group",

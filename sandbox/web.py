@@ -4,24 +4,22 @@ import asyncio
 import errno
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from sandbox.cast import RUSSIAN, Cast
 from sandbox.feed import Event, Feed
+from sandbox.people import Person, Place
 from sandbox.phones import Phones
 from sandbox.switches import Switches
 from sandbox.telegram import LOOPBACK, Telegram
 from sandbox.wire import Wire
 
 PORT = 8088
-PEOPLE = ("Аня", "Боря", "Вера", "Глеб")
-GROUP = "Дача"
-FORUM = "Клуб"
-TOPICS = ("Дурак", "Болталка")
 TICK = 1.0
 
 _ASSETS = Path(__file__).parent / "page"
@@ -44,15 +42,11 @@ _PICTURES = ((b"\x89PNG", "image/png"), (b"\xff\xd8", "image/jpeg"))
 
 
 @asynccontextmanager
-async def serve(port: int = PORT) -> AsyncIterator["Site"]:
+async def serve(port: int = PORT, cast: Cast = RUSSIAN) -> AsyncIterator["Site"]:
     """A Telegram with four people, a group and a forum, and its page, until the block ends."""
     token = f"7000000001:{secrets.token_hex(20)}"
     async with await Telegram.start(token=token) as telegram:
-        people = [telegram.person(name) for name in PEOPLE]
-        telegram.group(GROUP, people, kind="group")
-        forum = telegram.group(FORUM, people, forum=True)
-        for topic in TOPICS:
-            forum.topic(topic)
+        cast.enter(telegram)
         site = Site(telegram)
         await site.open(port)
         try:
@@ -68,12 +62,22 @@ class Site:
         self.telegram = telegram
         self.switches = Switches(telegram)
         self.port = 0
+        self._pages = 0
         self._runner: web.AppRunner | None = None
 
     @property
     def url(self) -> str:
         """The page's address."""
         return f"http://{LOOPBACK}:{self.port}/"
+
+    def url_of(self, views: Iterable[tuple[Person, Place]]) -> str:
+        """The page's address with these people in these places, side by side."""
+        panes = (f"{person.id}.{place.id}.{place.thread_id or 0}" for person, place in views)
+        return f"{self.url}#{','.join(panes)}"
+
+    async def watched(self) -> None:
+        """Return when somebody has the page open."""
+        await self.telegram.world.changes.until(lambda: self._pages > 0)
 
     async def open(self, port: int = 0) -> None:
         """Serve the page on loopback, on this port or, if it is taken, on a free one."""
@@ -138,7 +142,12 @@ class Site:
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         """What people see."""
-        return await self._tell(request, Feed(self.telegram.world).news)
+        self._pages += 1
+        self.telegram.world.changes.ring()
+        try:
+            return await self._tell(request, Feed(self.telegram.world).news)
+        finally:
+            self._pages -= 1
 
     async def _wire(self, request: web.Request) -> web.StreamResponse:
         """What a developer sees."""
@@ -180,7 +189,8 @@ def _asset(name: str) -> web.StreamResponse:
     kind = _KINDS.get(path.suffix)
     if kind is None or not path.is_file():
         raise web.HTTPNotFound
-    return web.FileResponse(path, headers={"Content-Type": f"{kind}; charset=utf-8"})
+    # Small files, read at once: one that is being sent is left open when the page goes away.
+    return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8")
 
 
 async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:

@@ -87,3 +87,33 @@ async def test_without_a_token_run_opens_the_sandbox(tmp_path: Path) -> None:
     assert re.fullmatch(r"The sandbox is open: http://127\.0\.0\.1:\d+/\n", address)
     assert code == 0, errors
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_comes_back_and_the_check_says_what_is_to_be_fixed(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "durak.sqlite3")
+    code, said, _ = await outcome(await start(tmp_path, "backup", "copy.sqlite3"))
+    assert (code, said) == (0, "copy.sqlite3: 0 open tables, 0 people, 0.0 MB.\n")
+    code, _, errors = await outcome(await start(tmp_path, "restore", "copy.sqlite3"))
+    assert code == 2
+    assert "Another process is using the database" in errors
+    await database.close()
+    code, said, _ = await outcome(await start(tmp_path, "restore", "copy.sqlite3"))
+    assert code == 0
+    assert said.startswith("durak.sqlite3 is what copy.sqlite3 kept.\nWhat was there is now ")
+    async with await Telegram.start() as tg:
+        code, said, _ = await outcome(
+            await start(tmp_path, "check", BOT_TOKEN=tg.token, BOT_API_URL=tg.url)
+        )
+        assert code == 0, said
+        assert "ok  Telegram knows the bot: @" in said
+    code, said, _ = await outcome(await start(tmp_path, "check"))
+    assert code == 1
+    assert "FIX BOT_TOKEN is not set." in said
+    (tmp_path / "durak.sqlite3").write_text("not a database at all" * 300)
+    code, said, _ = await outcome(await start(tmp_path, "check", BOT_TOKEN=TOKEN))
+    assert code == 1
+    assert "FIX The database durak.sqlite3 cannot be read" in said
+    code, _, errors = await outcome(await start(tmp_path, "serve", BOT_TOKEN=TOKEN))
+    assert code == 2
+    assert "restore FILE" in errors
+    assert "Traceback" not in errors

@@ -20,7 +20,8 @@ const RESTART_SECONDS = 8;
 
 // What each pane shows stands in the address, so that a reload or a bookmark finds it again.
 let asked = readPlaces(location.hash);
-let wanted = asked.length || (window.innerWidth < 1000 ? 1 : 2);
+const room = Math.max(1, Math.floor(window.innerWidth / 260));
+let wanted = Math.min(asked.length, room) || (window.innerWidth < 1000 ? 1 : 2);
 let panes = [];
 let restartedUntil = 0;
 

@@ -12,6 +12,7 @@ const ANSWER_SECONDS = 30;
 
 export class Pane {
   #waiting = new Map();
+  #tapped = new Set();
 
   /** `moved` is called whenever another person, chat or topic is shown. */
   constructor(live, { person, chat = person, topic = GENERAL }, moved) {
@@ -180,6 +181,7 @@ export class Pane {
   #tap(message, data) {
     for (const button of this.talk.buttons(message.key, data)) button.setAttribute("aria-busy", "true");
     const key = `${message.key} ${data}`;
+    this.#tapped.add(key);
     clearTimeout(this.#waiting.get(key));
     this.#waiting.set(key, setTimeout(() => this.#settle(message.key, data, say("noAnswer")), ANSWER_SECONDS * 1000));
     return this.#ask("tap", { chat: this.chatId, message: message.key, data });
@@ -195,6 +197,7 @@ export class Pane {
 
   /** The bot has answered a tap of this person. */
   answer({ message, data, text, alert, url }) {
+    if (!this.#tapped.has(`${message} ${data}`)) return; // by somebody else, or in another window
     this.#settle(message, data, alert ? "" : text);
     if (alert && text) this.dialogs.alert(say("alertTo", this.person.first_name), text);
     if (url) this.follow(url);

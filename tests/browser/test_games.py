@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from sandbox import Site
+from sandbox import Company, Site
 from tests.browser.panes import Panes
 from tests.e2e.process import running_bot
 
@@ -52,3 +52,18 @@ async def test_a_group_game_with_an_alert(panes: Panes) -> None:
     for person in (anna, boris):
         await person.chat("Durak").click()
     await panes.play([anna, boris], vera.result)
+
+
+async def test_the_demonstration_plays_by_itself_to_the_end(panes: Panes, site: Site) -> None:
+    company = Company(site.telegram, pace=0.05)
+    address = site.url_of(company.views)
+    await panes.page.goto("about:blank")
+    await panes.page.goto(address)
+    await expect(panes.page.locator(".pane")).to_have_count(4)
+    await site.watched()
+    await company.gather()
+    await company.play()
+    for name in ("Аня", "Боря", "Вера", "Глеб"):
+        await expect(panes.of(name).result).to_be_visible()
+    await expect(panes.dialog).to_have_count(0)
+    assert not site.telegram.violations

@@ -121,6 +121,7 @@ async def test_an_alert_bars_the_way_of_its_person_only(panes: Panes, site: Site
     await boris.key("Карты").click()
     await boris.key("Карты").click()
     await anna.input.focus()
+    await site.telegram.until(lambda: len(site.telegram.taps) == 2)
     for update in await bot.get_updates():
         if update.callback_query:
             await update.callback_query.answer("Вы не играете", show_alert=True).as_(bot)
