@@ -98,6 +98,7 @@ async def commits(count: int, moves: int) -> None:
         stage.tables, stage.courier = tables, courier
         await courier.start()
         dispatcher = Dispatcher(
+            disable_fsm=True,
             tables=tables,
             courier=courier,
             admins=Admins(bot, 10),

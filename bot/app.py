@@ -202,6 +202,7 @@ async def _serve(
         await stage.mourn(broken)
     admins = Admins(bot, settings.request_timeout)
     dispatcher = Dispatcher(
+        disable_fsm=True,  # it would remember everybody who ever pressed a button
         tables=tables,
         courier=courier,
         admins=admins,
