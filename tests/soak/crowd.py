@@ -64,7 +64,7 @@ class Crowd:
 
     async def step(self) -> None:
         """Somebody does something."""
-        if self.dice.random() < 0.3 and self.trouble.ends():
+        if self.dice.random() < 0.1 and self.trouble.ends():
             return
         circle = self.dice.choice(self.circles)
         person = self.dice.choice(circle.people)
@@ -128,7 +128,7 @@ class Crowd:
             for button in lobby.buttons
             if (button.data or "").rpartition(":")[2] in {"sit", "deal", "rematch", "agree"}
         ]
-        self._press(person, lobby, likely)
+        self._press(person, lobby, likely if self.dice.random() < 0.9 else lobby.buttons)
 
     async def _press_anything(self, circle: Circle, person: Person) -> None:
         place = self.dice.choice([circle.place, person.private])

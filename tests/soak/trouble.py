@@ -87,14 +87,16 @@ class Trouble:
             self.deleted.add(screen.message)
 
     def _kick(self, circle: Circle, person: Person) -> None:
-        group = circle.group
-        group.kick_bot()
-        self._amends.append(group.add_bot)
+        self._bring_back_later(circle.group)
+        circle.group.kick_bot()
 
     def _silence(self, circle: Circle, person: Person) -> None:
-        group = circle.group
-        group.restrict_bot()
-        self._amends.append(group.add_bot)
+        self._bring_back_later(circle.group)
+        circle.group.restrict_bot()
+
+    def _bring_back_later(self, group: Group) -> None:
+        was_admin = group.chat.is_admin(self.telegram.world.bot)
+        self._amends.append(lambda: group.add_bot(admin=was_admin))
 
     def _close_topic(self, circle: Circle, person: Person) -> None:
         if circle.topic is not None and circle.topic.thread_id:
