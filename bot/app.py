@@ -31,7 +31,7 @@ from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Timing
 from bot.thinkers import Thinkers
-from bot.updates import Poller, PollingRefusedError, UpdateProcessor
+from bot.updates import Poller, PollingRefusedError, UpdateProcessor, Webhook
 from handlers.menu import menus
 from storage import Database, DatabaseError, TableRecord, unusable
 
@@ -211,26 +211,24 @@ async def _serve(
         retention=settings.retention,
     )
     dispatcher.include_router(handlers.build())
-    poller = Poller(
-        bot,
-        UpdateProcessor(bot, dispatcher, database, partial(handlers.apologise, courier), now=now),
-        poll_timeout=settings.poll_timeout,
-        request_timeout=settings.request_timeout,
+    processor = UpdateProcessor(
+        bot, dispatcher, database, partial(handlers.apologise, courier), now=now
     )
-    operator = Operator(Views(poller.is_receiving, courier.waiting, stage.counts))
+    runner = _runner(settings, bot, processor)
+    operator = Operator(Views(runner.is_receiving, courier.waiting, stage.counts))
     housekeeping = Housekeeping(database, settings.retention, now)
     chores = [
         asyncio.create_task(housekeeping.run()),
         asyncio.create_task(courier.reconcile([*shown, *stage.all_places()])),
         asyncio.create_task(_offer_commands(bot, settings.request_timeout)),
         asyncio.create_task(thinkers.wake()),
-        asyncio.create_task(_stop_on(stopping, poller)),
+        asyncio.create_task(_stop_on(stopping, runner)),
     ]
     if settings.metrics_port:
         await _open_metrics(operator, settings.metrics_host, settings.metrics_port)
     log.info("serving", bot=bot_name, tables=len(tables.all()))
     try:
-        await poller.run()
+        await runner.run()
     finally:
         for chore in chores:
             chore.cancel()
@@ -252,9 +250,29 @@ async def _open_metrics(operator: Operator, host: str, port: int) -> None:
         log.error("no_metrics", port=port, error=error.strerror)
 
 
-async def _stop_on(stopping: asyncio.Event, poller: Poller) -> None:
+def _runner(settings: Settings, bot: Bot, processor: UpdateProcessor) -> Poller | Webhook:
+    """Updates are fetched, or brought where a webhook is set; all else is the same."""
+    if not settings.webhook_url:
+        return Poller(
+            bot,
+            processor,
+            poll_timeout=settings.poll_timeout,
+            request_timeout=settings.request_timeout,
+        )
+    return Webhook(
+        bot,
+        processor,
+        url=settings.webhook_url,
+        secret=settings.webhook_secret.get_secret_value(),
+        host=settings.webhook_host,
+        port=settings.webhook_port,
+        request_timeout=settings.request_timeout,
+    )
+
+
+async def _stop_on(stopping: asyncio.Event, runner: Poller | Webhook) -> None:
     await stopping.wait()
-    poller.stop()
+    runner.stop()
 
 
 async def _offer_commands(bot: Bot, request_timeout: int) -> None:

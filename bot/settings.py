@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, HttpUrl, SecretStr, ValidationError, field_validator
+from pydantic import Field, HttpUrl, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.courier.budgets import Limits
@@ -15,6 +15,7 @@ AtLeastOne = Annotated[float, Field(ge=1)]
 Seconds = Annotated[int, Field(gt=0)]
 
 _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]{20,}")
+_SECRET = re.compile(r"[A-Za-z0-9_-]{16,256}")
 _SANDBOX_HINT = "To try the bot without a token: python -m bot sandbox"
 
 
@@ -56,6 +57,11 @@ class Settings(_Storage):
     private_messages_per_second: Positive = 0.85
     private_burst: AtLeastOne = 3
 
+    webhook_url: Annotated[str, Field(pattern=r"^$|^https?://.+")] = ""
+    webhook_secret: SecretStr = SecretStr("")
+    webhook_host: str = "127.0.0.1"
+    webhook_port: Annotated[int, Field(ge=1, le=65535)] = 8443
+
     request_timeout: Seconds = 10
     poll_timeout: Seconds = 30
     stop_deadline: Positive = 10
@@ -82,6 +88,15 @@ class Settings(_Storage):
         if not _TOKEN.fullmatch(token.get_secret_value()):
             raise ValueError("is not a bot's token; @BotFather gives one, like 123456789:AAH-x_9…")
         return token
+
+    @model_validator(mode="after")
+    def _a_webhook_has_a_secret(self) -> Self:
+        if self.webhook_url and not _SECRET.fullmatch(self.webhook_secret.get_secret_value()):
+            raise ValueError(
+                "WEBHOOK_SECRET is missing or unfit: 16 to 256 letters, digits, _ and -, which only"
+                " Telegram and this bot know. One is made by: openssl rand -hex 32"
+            )
+        return self
 
     @field_validator("log_level", "log_format", mode="before")
     @classmethod
@@ -126,7 +141,9 @@ def has_token() -> bool:
 
 
 def _explain(error: ValidationError) -> str:
-    lines = [_line(str(problem["loc"][0]).upper(), problem) for problem in error.errors()]
+    lines = [
+        _line("".join(map(str, problem["loc"])).upper(), problem) for problem in error.errors()
+    ]
     if any(line.startswith("BOT_TOKEN") for line in lines):
         lines.append(_SANDBOX_HINT)
     return "\n".join(lines)
@@ -136,4 +153,6 @@ def _line(name: str, problem: Any) -> str:
     if problem["type"] == "missing":
         return f"{name} is not set. Put it into the environment or into .env (see .env.example)."
     message = problem["msg"].removeprefix("Value error, ")
+    if not name:  # about several settings, which it names
+        return str(message)
     return f"{name} {message}" if message.startswith("is ") else f"{name}: {message}."

@@ -86,6 +86,8 @@ def get_webhook_info(world: World, method: GetWebhookInfo) -> Json:
         "has_custom_certificate": False,
         "pending_update_count": len(world.updates.waiting),
     }
+    if world.updates.webhook.error:
+        info["last_error_message"] = world.updates.webhook.error
     if world.updates.allowed:
         info["allowed_updates"] = world.updates.allowed
     return info

@@ -13,6 +13,7 @@ from sandbox.clock import Clock
 from sandbox.faults import Fault, Kind
 from sandbox.journal import Call, Violation
 from sandbox.people import Group, Person, Place
+from sandbox.postman import carry
 from sandbox.server import LARGEST_REQUEST, BotApi
 from sandbox.updates import Answer, CallbackQuery, Update
 from sandbox.world import World
@@ -35,6 +36,7 @@ class Telegram:
         self.patience = patience
         self.port = 0
         self._runner: web.AppRunner | None = None
+        self._postman: asyncio.Task[None] | None = None
 
     @classmethod
     async def start(  # noqa: PLR0913 - all by name
@@ -68,10 +70,15 @@ class Telegram:
         await self._runner.setup()
         site = web.TCPSite(self._runner, LOOPBACK, port)
         await site.start()
+        self._postman = asyncio.create_task(carry(self.world.updates))
         self.port = int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
         """Stop serving."""
+        if self._postman is not None:
+            self._postman.cancel()
+            await asyncio.gather(self._postman, return_exceptions=True)
+            self._postman = None
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

@@ -63,6 +63,7 @@ class Webhook:
 
     url: str = ""
     secret: str = ""
+    error: str = ""  # of the last try
 
 
 @dataclass(slots=True)
@@ -150,10 +151,22 @@ class UpdateQueue:
     def _deliver(self, limit: int) -> list[Update]:
         batch = self.waiting[:limit]
         for update in batch:
-            self._mark_delivered(update)
+            self.mark_delivered(update)
         return batch
 
-    def _mark_delivered(self, update: Update) -> None:
+    def for_webhook(self) -> Update | None:
+        """The oldest update that waits, if a webhook is set."""
+        self.bury_expired()
+        return self.waiting[0] if self.webhook.url and self.waiting else None
+
+    def taken(self, update: Update) -> None:
+        """The webhook has acknowledged it."""
+        if update in self.waiting and not update.repeat:
+            self.waiting.remove(update)
+            self.history.append(update)
+
+    def mark_delivered(self, update: Update) -> None:
+        """It is on its way."""
         update.deliveries += 1
         update.repeat = False
         if update.query is not None and update.query.delivered_at is None:

@@ -90,3 +90,14 @@ def test_the_example_explains_every_setting_and_shows_its_default() -> None:
         if name != "BOT_TOKEN":
             assert Settings.load(bot_token=TOKEN, **{name.lower(): value}) == defaults
             assert lines[lines.index(f"{name}={value}") - 1].startswith("# ")
+
+
+def test_a_webhook_wants_a_secret() -> None:
+    url = "https://durak.example/hook"
+    with pytest.raises(SettingsError, match=r"^WEBHOOK_SECRET is missing"):
+        Settings.load(bot_token=TOKEN, webhook_url=url)
+    with pytest.raises(SettingsError, match=r"^WEBHOOK_SECRET is missing"):
+        Settings.load(bot_token=TOKEN, webhook_url=url, webhook_secret="привет, это секрет")
+    with pytest.raises(SettingsError, match=r"^WEBHOOK_URL"):
+        Settings.load(bot_token=TOKEN, webhook_url="durak.example")
+    assert Settings.load(bot_token=TOKEN, webhook_url=url, webhook_secret="a" * 32).webhook_url

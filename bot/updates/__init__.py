@@ -3,6 +3,7 @@
 from bot.updates.fetching import GetRawUpdates, RawUpdate
 from bot.updates.poller import Poller, PollingRefusedError
 from bot.updates.processor import UpdateProcessor
+from bot.updates.webhook import Webhook
 
 __all__ = [
     "GetRawUpdates",
@@ -10,4 +11,5 @@ __all__ = [
     "PollingRefusedError",
     "RawUpdate",
     "UpdateProcessor",
+    "Webhook",
 ]

@@ -80,6 +80,8 @@ class Poller:
         try:
             updates = await self._long_poll()
         except (TelegramAPIError, ClientDecodeError, UnicodeDecodeError) as error:
+            if isinstance(error, TelegramConflictError) and "webhook" in error.message:
+                await self._end_webhook()
             await self._pause(self._patience(error))
             return []
         self._conflict_since = None
@@ -101,6 +103,12 @@ class Poller:
         finally:
             self._fetching.cancel()
             self._fetching = None
+
+    async def _end_webhook(self) -> None:
+        """Whoever fetches updates wants none brought; those that wait are kept."""
+        log.warning("webhook_ended", why="WEBHOOK_URL is not set, updates are fetched")
+        with suppress(TelegramAPIError, ClientDecodeError, UnicodeDecodeError):
+            await self._bot.delete_webhook(request_timeout=self._request_timeout)
 
     def _patience(self, error: TelegramAPIError | ClientDecodeError | UnicodeDecodeError) -> float:
         """How long to wait after a failure; raises if waiting does not help."""
@@ -127,7 +135,7 @@ class Poller:
         log.warning("polling_conflict", error=error.message)
         if now - self._conflict_since >= self._conflict_patience:
             raise PollingRefusedError(
-                "Another program receives the updates of this BOT_TOKEN, or a webhook is set."
+                "Another program receives the updates of this BOT_TOKEN."
                 f" Stop the other one, or use another token. Telegram says: {error.message}"
             ) from error
 

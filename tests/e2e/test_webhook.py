@@ -1,0 +1,76 @@
+"""Updates that are brought instead of fetched: the same game, and nobody else is let in."""
+
+import asyncio
+import random
+import socket
+from io import BytesIO
+from pathlib import Path
+
+from aiohttp import ClientSession
+
+from sandbox import Telegram
+from tests.e2e.autopilot import OVER, play_all, seat_all
+from tests.e2e.process import BotProcess
+from tests.e2e.saved import read
+from tests.e2e.test_crash import answers, check_moves, check_replay
+from tests.e2e.test_games import company
+
+SECRET = "0123456789abcdef-_XYZ"
+HEADER = "X-Telegram-Bot-Api-Secret-Token"
+FORGED = {"update_id": 1, "message": {"text": "/newgame"}}
+
+
+def free_port() -> int:
+    with socket.socket() as any_:
+        any_.bind(("127.0.0.1", 0))
+        return int(any_.getsockname()[1])
+
+
+async def knock(url: str, secret: str | None, body: bytes | None = None) -> int:
+    headers = {} if secret is None else {HEADER: secret}
+    given = {"json": FORGED} if body is None else {"data": BytesIO(body)}
+    async with ClientSession() as session, session.post(url, headers=headers, **given) as reply:
+        return reply.status
+
+
+async def test_a_game_over_a_webhook_survives_a_kill_and_lets_nobody_in(
+    telegram: Telegram, tmp_path: Path, dice: random.Random
+) -> None:
+    people, group = await company(telegram, 3)
+    port = free_port()
+    url = f"http://127.0.0.1:{port}/durak"
+    settings = {
+        "WEBHOOK_URL": url,
+        "WEBHOOK_SECRET": SECRET,
+        "WEBHOOK_PORT": str(port),
+        "WINDOW_SECONDS": "600",  # nobody passes but by a tap
+        "TURN_SECONDS": "600",
+    }
+    bot = await BotProcess(telegram, tmp_path, settings).start()
+    await people[0].says("/newgame perevodnoy", group)
+    await seat_all(people, group)
+    await people[0].tap("Раздать", group)
+    playing = asyncio.create_task(play_all(people, dice))
+    await answers(telegram, 5)
+    assert await knock(url, None) == 401
+    assert await knock(url, "0123456789abcdef-_XYz") == 401
+    assert await knock(url, SECRET, b"<html>") == 400
+    assert await knock(url, SECRET, b'{"update_id": "7"}') == 400
+    assert await knock(url, SECRET, b" " * 2_000_000) == 413
+    await bot.kill()
+    await bot.start()
+    await playing
+    await people[0].waits_for(OVER, group)
+    assert await bot.stop() == 0
+    saved = read(tmp_path / "durak.sqlite3")
+    check_moves(saved, telegram)
+    check_replay(saved)
+    assert not telegram.violations
+    assert "webhook_forged" in bot.log
+    assert "Traceback" not in bot.log
+
+    fetching = await BotProcess(telegram, tmp_path, {}).start()
+    await people[0].says("/help")
+    await people[0].waits_for("Как начать")
+    assert await fetching.stop() == 0
+    assert "webhook_ended" in fetching.log
