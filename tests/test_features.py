@@ -1,4 +1,4 @@
-"""`docs/features.md` names a test for every row, and the test is there."""
+"""`docs/features.md` and `docs/faults.md` name a test for every row, and the test is there."""
 
 import re
 from pathlib import Path
@@ -7,8 +7,9 @@ import pytest
 
 ROWS = [
     line
-    for line in Path("docs/features.md").read_text("utf-8").splitlines()
-    if line.startswith("| ") and not line.startswith("| source")
+    for page in ("docs/features.md", "docs/faults.md")
+    for line in Path(page).read_text("utf-8").splitlines()
+    if line.startswith("| ") and not line.startswith(("| source", "| fault"))
 ]
 REFERENCE = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 LATER = "later"

@@ -1,6 +1,7 @@
 """Updates that are brought instead of fetched: the same game, and nobody else is let in."""
 
 import asyncio
+import json
 import random
 import socket
 from io import BytesIO
@@ -61,6 +62,8 @@ async def test_a_game_over_a_webhook_survives_a_kill_and_lets_nobody_in(
     await bot.start()
     await playing
     await people[0].waits_for(OVER, group)
+    for update in reversed([*telegram.world.updates.history][-20:]):  # once more, and backwards
+        assert await knock(url, SECRET, json.dumps(update.json()).encode()) == 200
     assert await bot.stop() == 0
     saved = read(tmp_path / "durak.sqlite3")
     check_moves(saved, telegram)
