@@ -210,7 +210,7 @@ async def _serve(
         bot_name=bot_name,
         retention=settings.retention,
     )
-    dispatcher.include_router(handlers.build())
+    dispatcher.include_router(handlers.build(settings.most_taps, settings.most_commands))
     processor = UpdateProcessor(
         bot, dispatcher, database, partial(handlers.apologise, courier), now=now
     )

@@ -13,6 +13,7 @@ from bot.housekeeping import Retention
 Positive = Annotated[float, Field(gt=0)]
 AtLeastOne = Annotated[float, Field(ge=1)]
 Seconds = Annotated[int, Field(gt=0)]
+Count = Annotated[int, Field(gt=0)]
 
 _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]{20,}")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{16,256}")
@@ -61,6 +62,9 @@ class Settings(_Storage):
     webhook_secret: SecretStr = SecretStr("")
     webhook_host: str = "127.0.0.1"
     webhook_port: Annotated[int, Field(ge=1, le=65535)] = 8443
+
+    most_taps: Count = 40
+    most_commands: Count = 12
 
     request_timeout: Seconds = 10
     poll_timeout: Seconds = 30

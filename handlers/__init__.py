@@ -17,13 +17,20 @@ from handlers.answers import AnswerCommands, AnswerTaps, apologise
 from handlers.glances import RefreshGlance
 from handlers.people import MeetPerson
 from handlers.stale import RetireStale
+from handlers.throttle import SlowDown
 
 __all__ = ["apologise", "build"]
 
 
-def build() -> Router:
-    """All handlers of the bot. They expect `tables`, `courier` and `bot_name` in the context."""
+def build(most_taps: int = 40, most_commands: int = 12) -> Router:
+    """All handlers of the bot. They expect `tables`, `courier` and `bot_name` in the context.
+
+    `most_taps` of one person in ten seconds and `most_commands` in thirty are let through.
+    """
     root = Router(name="durak")
+    slow_down = SlowDown(most_taps, most_commands)
+    root.callback_query.outer_middleware(slow_down)
+    root.message.outer_middleware(slow_down)
     root.callback_query.outer_middleware(RetireStale())
     root.callback_query.outer_middleware(MeetPerson())
     root.callback_query.outer_middleware(RefreshGlance())

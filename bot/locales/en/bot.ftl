@@ -71,6 +71,7 @@ language-question = Which language shall we speak?
 language-chosen = We speak English
 
 ## Why not
+slower = Not so fast: wait a few seconds.
 failed = That did not work. Please try again.
 not-saved = It could not be saved, and nothing has changed. Please try again in a moment.
 refusal-other = That cannot be done now.
