@@ -116,10 +116,13 @@ async def test_an_alert_bars_the_way_of_its_person_only(panes: Panes, site: Site
     anna, boris = panes.of("Аня"), panes.of("Боря")
     for pane in (anna, boris):
         await pane.chat("Дача").click()
-    keys = keyboard(InlineKeyboardButton(text="Карты", callback_data="mine"))
+    keys = keyboard(
+        InlineKeyboardButton(text="Карты", callback_data="mine"),
+        InlineKeyboardButton(text="Раздать", callback_data="deal"),
+    )
     await bot.send_message(dacha(site), "Стол", reply_markup=keys)
     await boris.key("Карты").click()
-    await boris.key("Карты").click()
+    await boris.key("Раздать").click()
     await anna.input.focus()
     await site.telegram.until(lambda: len(site.telegram.taps) == 2)
     for update in await bot.get_updates():
