@@ -102,7 +102,7 @@ class Company:
         """Several cards at once, or else the lowest; without one a pass or a take."""
         moves = self._moves(screen)
         passes = [button for button in moves if button.text in self._words.passes]
-        cards = [button for button in moves if button.style]
+        cards = [button for button in moves if button.style and button.text != self._words.take]
         if passes and (not cards or self._dice.random() > EAGERNESS):
             return passes[0]
         return min(cards or moves, key=self._value)
