@@ -8,6 +8,7 @@ from bot.tables.clock import must_act
 from bot.tables.table import Line, Seat, Table
 from engine import Rules, SeatView
 
+BEATEN = "\u00a0←\u00a0"  # no line ends between the cards of a pair
 OPEN = "…"  # where a card is still to be beaten
 
 
@@ -36,7 +37,7 @@ def trump_line(view: SeatView, text: Texts) -> str:
 def pairs(view: SeatView, text: Texts) -> str:
     """What lies on the table: `7♠ ← 9♠   7♦ ← …`"""
     return "   ".join(
-        f"{card_name(attack, text.language)} ← "
+        f"{card_name(attack, text.language)}{BEATEN}"
         + (card_name(cover, text.language) if cover else OPEN)
         for attack, cover in view.table
     )
