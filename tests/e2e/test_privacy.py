@@ -43,7 +43,7 @@ async def test_forgotten_means_that_nobody_finds_a_trace(
         await anna.waits_for("больше не знает")
         await boris.says("/newgame", group)
         await boris.waits_for("свобод", group)
-        stored = dump(tmp_path / "durak.sqlite3")
+    stored = dump(tmp_path / "durak.sqlite3")
     assert "Незабудкина" not in stored
     assert str(anna.id) not in stored.replace(str(group.id), "")
     assert "'resign'" in stored, "the game itself is kept"

@@ -1,6 +1,5 @@
 """Updates that are brought instead of fetched: the same game, and nobody else is let in."""
 
-import asyncio
 import json
 import random
 import socket
@@ -13,7 +12,7 @@ from sandbox import Telegram
 from tests.e2e.autopilot import OVER, play_all, seat_all
 from tests.e2e.process import BotProcess
 from tests.e2e.saved import read
-from tests.e2e.test_crash import answers, check_moves, check_replay
+from tests.e2e.test_crash import check_moves, check_replay
 from tests.e2e.test_games import company
 
 SECRET = "0123456789abcdef-_XYZ"
@@ -51,8 +50,8 @@ async def test_a_game_over_a_webhook_survives_a_kill_and_lets_nobody_in(
     await people[0].says("/newgame perevodnoy", group)
     await seat_all(people, group)
     await people[0].tap("Раздать", group)
-    playing = asyncio.create_task(play_all(people, dice))
-    await answers(telegram, 5)
+    for person in people:
+        await person.waits_for("козырь")
     assert await knock(url, None) == 401
     assert await knock(url, "0123456789abcdef-_XYz") == 401
     assert await knock(url, SECRET, b"<html>") == 400
@@ -60,7 +59,7 @@ async def test_a_game_over_a_webhook_survives_a_kill_and_lets_nobody_in(
     assert await knock(url, SECRET, b" " * 2_000_000) == 413
     await bot.kill()
     await bot.start()
-    await playing
+    await play_all(people, dice)
     await people[0].waits_for(OVER, group)
     for update in reversed([*telegram.world.updates.history][-20:]):  # once more, and backwards
         assert await knock(url, SECRET, json.dumps(update.json()).encode()) == 200
