@@ -105,9 +105,13 @@ class Company:
         cards = [button for button in moves if button.style and button.text != self._words.take]
         if passes and (not cards or self._dice.random() > EAGERNESS):
             return passes[0]
-        return min(cards or moves, key=self._value)
+        return min(reversed(cards or moves), key=self._value)
 
     def _value(self, button: Button) -> int:
+        """Lowest first; what is green is several cards, or the meaning of the card that was picked.
+
+        That card is green as well, and stands before its meanings.
+        """
         return -1 if button.style == "success" else self._words.ranks.find(button.text[:1])
 
     async def _hesitate(self) -> None:

@@ -17,11 +17,18 @@ def key(text: str, style: str | None = None) -> InlineKeyboardButton:
     ("keys", "tapped"),
     [
         ([key("8♣"), key("К♣", "primary"), key("9♥", "primary"), key("Беру", "danger")], "9♥"),
-        ([key("8♣", "primary"), key("Перевести 8♣", "success"), key("Беру")], "Перевести 8♣"),
+        ([key("8♣", "primary"), key("8♥ 8♦", "success"), key("Беру")], "8♥ 8♦"),
+        ([key("8♥", "success"), key("9♣", "primary"), key("Бить 7♦", "success")], "Бить 7♦"),
         ([key("8♣"), key("☰"), key("Беру", "danger")], "Беру"),
         ([key("8♣"), key("Пас до конца кона"), key("Пас")], "Пас"),
     ],
-    ids=["the lowest card", "several meanings", "nothing but taking", "nothing but passing"],
+    ids=[
+        "the lowest card",
+        "several cards",
+        "a meaning",
+        "nothing but taking",
+        "nothing but passing",
+    ],
 )
 async def test_what_is_tapped(
     tg: Telegram, bot: Bot, keys: list[InlineKeyboardButton], tapped: str
