@@ -35,7 +35,7 @@ from tests.e2e.process import LIFTED
 TOKEN = "1:" + "x" * 35
 SERVED = ("getUpdates", "answerCallbackQuery", "getMe")
 MOVES = ("lead", "cover", "throw", "transfer", "take", "pass")
-QUIET_SECONDS = 3.0
+QUIET_SECONDS = 14.0  # longer than a screen may wait for others to make it needless
 PATIENCE_SECONDS = 300.0
 SETTINGS = {"TURN_SECONDS": "900", "WINDOW_SECONDS": "900", "LOG_LEVEL": "WARNING"}
 
