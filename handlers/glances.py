@@ -1,6 +1,7 @@
 """One's own cards in the group: taps on messages that only the tapper sees."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from aiogram import BaseMiddleware
@@ -47,8 +48,9 @@ class RefreshGlance(BaseMiddleware):
             and message.ephemeral_message_id
             and (event.data or "").startswith("g:")
         ):
-            button = GameTap.parse(event.data or "")
-            courier: Courier = data["courier"]
-            if button.action != BACK:
-                courier.refresh(glance_of(event, button.table_id, data["person"]))
+            with suppress(ValueError):  # a button that none of ours ever was
+                button = GameTap.parse(event.data or "")
+                courier: Courier = data["courier"]
+                if button.action != BACK:
+                    courier.refresh(glance_of(event, button.table_id, data["person"]))
         return result

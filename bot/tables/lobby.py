@@ -88,6 +88,8 @@ def sit(table: Table, person: Person) -> None:
     in_lobby(table)
     if table.seat_of(person.user_id) is not None:
         raise Refusal("already-seated")
+    if table.solo:
+        raise Refusal("not-seated")
     _still_free(table)
     _seat_anew(table, [*table.seats, _seat(person)])
     if table.seat_of(table.host) is None:

@@ -166,3 +166,9 @@ def test_a_draft_leaves_the_original_alone() -> None:
     lobby.deal(draft, 1, at())
     draft.seats[0].rings += 1
     assert table.to_document() == before
+
+
+def test_nobody_else_sits_where_one_plays_alone() -> None:
+    table = open_table(solo=True)
+    with refused("not-seated"):
+        lobby.sit(table, person(1))
