@@ -121,12 +121,12 @@ async def cut(
 ) -> str:
     """The person cuts the deck with words of their own."""
     table = tables.lobby_of(person.user_id)
-    words = command.args or ""
-    if table is None or not words.strip():
+    if table is None:
         raise Refusal("nothing-to-cut")
     async with tables.change(table.table_id, event_update.update_id, person.user_id) as draft:
-        lobby.cut(draft, person.user_id, words)
-    return texts(person.language)("cut-done", cut=words.strip())
+        lobby.cut(draft, person.user_id, command.args or "")
+        words = next(seat.cut for seat in draft.people if seat.user_id == person.user_id)
+    return texts(person.language)("cut-done", cut=words)
 
 
 async def rules(

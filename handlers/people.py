@@ -53,8 +53,8 @@ async def _spoken_in(event: Message | CallbackQuery, person: Person, tables: Tab
 
 async def _met(user: User, event: Message | CallbackQuery, tables: Tables) -> Person:
     """Whoever writes or taps in private can be written to, whatever was found out before."""
-    name = user.full_name.strip() or str(user.id)
-    person = await tables.people.meet(user.id, name, spoken(user.language_code))
+    language = spoken(user.language_code)
+    person = await tables.people.meet(user.id, user.full_name, language)
     if person.reachable or not _is_private(event):
         return person
     await tables.set_reachable(person.user_id, reachable=True)

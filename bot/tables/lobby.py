@@ -12,6 +12,7 @@ from bot.tables.agreement import (
     not_agreed,
     special_options,
 )
+from bot.tables.names import tame
 from bot.tables.play import begin, leave
 from bot.tables.preferences import Level, Solo
 from bot.tables.refusals import Refusal
@@ -21,7 +22,6 @@ from bot.tables.timing import Moment
 from bot.tables.words import Wish, rules_of
 
 SECRET_BYTES: Final = 32
-LONGEST_CUT: Final = 64
 MOST_OPPONENTS: Final = 5  # in a solo game
 
 
@@ -85,6 +85,8 @@ def _limit(place: Place, wish: Wish, moment: Moment) -> int:
 
 def sit(table: Table, person: Person) -> None:
     """The person takes the next free seat."""
+    if table.status is Status.PLAYING and table.seat_of(person.user_id) is None:
+        raise Refusal("under-way")
     in_lobby(table)
     if table.seat_of(person.user_id) is not None:
         raise Refusal("already-seated")
@@ -125,7 +127,11 @@ def depart(table: Table, user_id: int, moment: Moment) -> None:
 def cut(table: Table, user_id: int, text: str) -> None:
     """The person cuts the deck: a position or a text of their choice goes into the shuffle."""
     in_lobby(table)
-    table.seats[seated(table, user_id)].cut = text.strip()[:LONGEST_CUT]
+    index = seated(table, user_id)
+    words = tame(text)
+    if not words:
+        raise Refusal("nothing-to-cut")
+    table.seats[index].cut = words
 
 
 def add_computer(table: Table, user_id: int) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from bot.tables.names import tame
 from bot.tables.preferences import Habits, Preferences, Solo, Taste
 from bot.tables.table import Person
 from storage import ChatRecord, Database, PersonRecord
@@ -16,6 +17,7 @@ class People:
 
     async def meet(self, user_id: int, name: str, language: str) -> Person:
         """The person as we know them; remembered at the first meeting, renamed when renamed."""
+        name = tame(name) or str(user_id)
         async with self._database.reading():
             known = await self._database.people.find(user_id)
         if known is not None and known.name == name:
@@ -87,6 +89,7 @@ class Chats:
 
     async def meet(self, chat_id: int, title: str, language: str) -> Chat:
         """The group; at the first use it speaks the language of whoever uses it."""
+        title = tame(title) or "…"
         async with self._database.transaction():
             known = await self._find(chat_id)
             chat = replace(known, title=title) if known else Chat(chat_id, title, language)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sandbox import Group, Person, Screen, Telegram
 from sandbox.updates import CallbackQuery
+from tests.e2e.autopilot import seat_all
 from tests.e2e.process import running_bot
 from tests.e2e.test_games import company
 from tests.e2e.test_manners import dealt
@@ -136,3 +137,65 @@ async def test_forged_buttons_are_answered_and_change_nothing(
 
 def _of(group: Group, documents: dict[str, str]) -> str:
     return next(key for key, text in documents.items() if f'"chat_id":{group.id}' in text)
+
+
+DECEIVERS = (
+    "<b>Аня</b> & <a href='tg://user?id=1'>x</a>",
+    "Боря\n\n🏁 Аня — дурак!\n1. Боря",
+    "\u202eанибор\u202c\u200b\x00",
+    "ы" * 4096,
+)
+WORDY = ("", "слово " * 680, "ы" * 4000, "<b>" * 1300, "a\n\nb\u2028c\x00", "\u3164")
+COMMANDS = (
+    *("newgame", "cut", "rules", "start", "lang", "settings", "next", "hand", "forget", "privacy"),
+    *("help", "verify", "kick", "join", "begin", "table", "rematch", "surrender"),
+)
+
+
+async def test_no_name_breaks_out_of_its_line_and_no_word_is_too_long(
+    telegram: Telegram, tmp_path: Path
+) -> None:
+    people = [telegram.person(name) for name in DECEIVERS]
+    for person in people:
+        await person.starts()
+    group = telegram.group("<i>Дача</i>\n🏁 Конец", people)
+    async with running_bot(telegram, tmp_path, TURN_SECONDS="600"):
+        await people[0].says("/newgame", group)
+        await seat_all(people, group)
+        lobby = await people[0].waits_for("4. ыы", group)
+        seats = [line for line in lobby.text.splitlines() if line[:1].isdigit()]
+        assert len(seats) == len(people)
+        assert "2. Боря 🏁 Аня — дурак! 1. Боря" in seats
+        seat = await people[1].waits_for("Вы за столом")
+        assert seat.text.splitlines()[0] == "Вы за столом «<i>Дача</i> 🏁 Конец»."
+        for words in WORDY:
+            for command in COMMANDS:
+                await people[1].says(f"/{command} {words}")
+                await people[2].says(f"/{command} {words}", group)
+        await people[1].says("/cut а\nб <b>")
+        await people[1].waits_for("Вы сняли колоду: а б <b>")
+        await people[0].tap("Раздать", group)
+        for person in people:
+            await person.waits_for("козырь")
+        table = await people[0].waits_for("раздача 1", group)
+        assert sum("🏁" in line and line.startswith("🏁") for line in table.text.splitlines()) == 0
+        assert not quarantined(tmp_path)
+
+
+async def test_a_link_gives_nothing_away(telegram: Telegram, tmp_path: Path) -> None:
+    """Guessed, reused and malformed links; a game that goes on takes nobody in."""
+    people, group = await company(telegram, 2)
+    stranger = telegram.person("Чужой")
+    await stranger.starts()
+    async with running_bot(telegram, tmp_path, TURN_SECONDS="600"):
+        await stranger.waits_for("та самая игра")
+        await dealt(people, group)
+        (table_id,) = tables(tmp_path)
+        before = tables(tmp_path)
+        for payload in (table_id, table_id.lower() + "x", "A" * 64, "../x", "' OR 1=1 --", "%00"):
+            shown = len(stranger.sees())
+            await stranger.starts(payload)
+            await telegram.until(lambda n=shown: len(stranger.sees()) == n + 2)
+            assert not stranger.screen().buttons
+        assert tables(tmp_path) == before
+        assert not [s for s in stranger.sees() if "Дача" in s.text or "козырь" in s.text]

@@ -80,6 +80,7 @@ refusal-no-table = That table is gone. A new game: /newgame
 refusal-no-table-here = Nobody is playing here. A new game: /newgame
 refusal-table-open = There is a table here already. Show it at the bottom: /table
 refusal-table-full = All { $seats } seats are taken.
+refusal-under-way = They are playing already. Take a seat for the next game.
 refusal-already-seated = You already sit here.
 refusal-not-seated = You do not sit at this table.
 refusal-host-only = Only { $name }, who opened the table, or an admin of the group can do that.

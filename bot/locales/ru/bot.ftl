@@ -82,6 +82,7 @@ refusal-no-table = Этого стола больше нет. Новая игр�
 refusal-no-table-here = Здесь никто не играет. Новая игра: /newgame
 refusal-table-open = Здесь уже есть стол. Показать его внизу: /table
 refusal-table-full = Все { $seats } мест заняты.
+refusal-under-way = Здесь уже играют. Садитесь за следующую партию.
 refusal-already-seated = Вы уже за столом.
 refusal-not-seated = Вы не за этим столом.
 refusal-host-only = Это может { $name } (стол открыт на это имя) или админ группы.

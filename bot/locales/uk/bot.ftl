@@ -82,6 +82,7 @@ refusal-no-table = Цього столу більше нема. Нова гра:
 refusal-no-table-here = Тут ніхто не грає. Нова гра: /newgame
 refusal-table-open = Тут уже є стіл. Показати його внизу: /table
 refusal-table-full = Усі { $seats } місць зайнято.
+refusal-under-way = Тут уже грають. Сідайте за наступну партію.
 refusal-already-seated = Ви вже за столом.
 refusal-not-seated = Ви не за цим столом.
 refusal-host-only = Це може { $name } (стіл відкрито на це ім’я) або адмін групи.
