@@ -18,6 +18,7 @@ from bot.tables.table import Person
 from bot.tables.tables import RedeliveredError
 from handlers.people import thread_of
 from handlers.rights import Petition
+from handlers.throttle import command_of
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 Say = Callable[[str], None]
@@ -99,7 +100,7 @@ def apologise(courier: Courier, update: Update, error: Exception) -> None:
     said = texts(spoken(event.from_user.language_code))(_why(error))
     if isinstance(event, CallbackQuery):
         courier.answer(event.id, said, alert=True)
-    elif (event.text or "").startswith("/"):
+    elif command_of(event):
         courier.say(event.chat.id, said, thread_id=thread_of(event), reply_to=event.message_id)
 
 

@@ -57,19 +57,39 @@ class SlowDown(BaseMiddleware):
             if self._taps.excess(event.from_user.id):
                 courier.answer(event.id, texts(spoken(event.from_user.language_code))("slower"))
                 return None
-        elif (event.text or "").startswith("/") and event.from_user is not None:
-            excess = self._commands.excess(event.from_user.id) or self._chats.excess(event.chat.id)
+        elif command := command_of(event):
+            if _is_for_another(command, data["bot_name"]):
+                return None
+            excess = self._commands.excess(_sender(event)) or self._chats.excess(event.chat.id)
             if excess:
                 self._complain(event, excess, courier)
                 return None
         return await handler(event, data)
 
     def _complain(self, message: Message, excess: int, courier: Courier) -> None:
-        assert message.from_user is not None
         if excess > 1:
             return
-        log.warning("flooded", user_id=message.from_user.id, chat_id=message.chat.id)
-        said = texts(spoken(message.from_user.language_code))("slower")
+        log.warning("flooded", user_id=_sender(message), chat_id=message.chat.id)
+        user = message.from_user
+        said = texts(spoken(user.language_code if user else None))("slower")
         courier.say(
             message.chat.id, said, thread_id=thread_of(message), reply_to=message.message_id
         )
+
+
+def command_of(message: Message) -> str:
+    """The first word of a message, or of the words below a picture, if it is a command."""
+    words = (message.text or message.caption or "").split(maxsplit=1)
+    return words[0] if words and words[0].startswith("/") else ""
+
+
+def _is_for_another(command: str, bot_name: str) -> bool:
+    _, _, addressee = command.partition("@")
+    return bool(addressee) and addressee.lower() != bot_name.lower()
+
+
+def _sender(message: Message) -> int:
+    """Whoever writes. Under a mask all admins of all groups have the same user id."""
+    if message.sender_chat is not None:
+        return message.sender_chat.id
+    return message.from_user.id if message.from_user else 0

@@ -3,6 +3,7 @@
 import random
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from sandbox import Group, Person, Screen, Telegram
@@ -195,7 +196,11 @@ async def test_a_link_gives_nothing_away(telegram: Telegram, tmp_path: Path) -> 
         for payload in (table_id, table_id.lower() + "x", "A" * 64, "../x", "' OR 1=1 --", "%00"):
             shown = len(stranger.sees())
             await stranger.starts(payload)
-            await telegram.until(lambda n=shown: len(stranger.sees()) == n + 2)
+            await telegram.until(partial(_sees, stranger, shown + 2))
             assert not stranger.screen().buttons
         assert tables(tmp_path) == before
         assert not [s for s in stranger.sees() if "Дача" in s.text or "козырь" in s.text]
+
+
+def _sees(person: Person, count: int) -> bool:
+    return len(person.sees()) == count
