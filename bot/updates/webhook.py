@@ -95,7 +95,7 @@ class Webhook:
 
     async def _receive(self, request: web.Request) -> web.Response:
         """One update. What is not from Telegram learns nothing."""
-        given = request.headers.get(SECRET_HEADER, "").encode()
+        given = request.headers.get(SECRET_HEADER, "").encode(errors="surrogateescape")
         if not hmac.compare_digest(given, self._secret):
             log.warning("webhook_forged", remote=request.remote)
             return web.Response(status=401)
@@ -113,6 +113,6 @@ class Webhook:
 def _update(body: bytes) -> RawUpdate | None:
     try:
         raw = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
-    return raw if isinstance(raw, dict) and isinstance(raw.get("update_id"), int) else None
+    return raw if isinstance(raw, dict) and type(raw.get("update_id")) is int else None

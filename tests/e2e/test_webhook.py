@@ -1,5 +1,6 @@
 """Updates that are brought instead of fetched: the same game, and nobody else is let in."""
 
+import asyncio
 import json
 import random
 import socket
@@ -33,6 +34,17 @@ async def knock(url: str, secret: str | None, body: bytes | None = None) -> int:
         return reply.status
 
 
+async def knock_raw(port: int, secret: bytes) -> int:
+    """With a header that no decent client would send."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = b"POST /durak HTTP/1.1\r\nHost: durak\r\nContent-Length: 0\r\n"
+    writer.write(head + HEADER.encode() + b": " + secret + b"\r\nConnection: close\r\n\r\n")
+    status = (await reader.readline()).split()[1]
+    writer.close()
+    await writer.wait_closed()
+    return int(status)
+
+
 async def test_a_game_over_a_webhook_survives_a_kill_and_lets_nobody_in(
     telegram: Telegram, tmp_path: Path, dice: random.Random
 ) -> None:
@@ -54,7 +66,10 @@ async def test_a_game_over_a_webhook_survives_a_kill_and_lets_nobody_in(
         await person.waits_for("козырь")
     assert await knock(url, None) == 401
     assert await knock(url, "0123456789abcdef-_XYz") == 401
+    assert await knock_raw(port, b"\xff\xfe") == 401
     assert await knock(url, SECRET, b"<html>") == 400
+    assert await knock(url, SECRET, b"[" * 100_000) == 400
+    assert await knock(url, SECRET, b'{"update_id": true}') == 400
     assert await knock(url, SECRET, b'{"update_id": "7"}') == 400
     assert await knock(url, SECRET, b" " * 2_000_000) == 413
     await bot.kill()
