@@ -36,6 +36,7 @@ from storage import Database
 
 _WORDS_LIFETIME = 120.0
 _MOST_JOBS = 100
+_MOST_WORDS = 20  # more would not be said within their lifetime, in a group that plays
 _RECONCILE_CHUNK = 50
 _LAST_CALL_SECONDS = 2.0
 _FULL_LOAD = 30.0  # calls a second: Telegram's limit, which only another Bot API server lifts
@@ -215,7 +216,8 @@ class Courier:
 
     def _put(self, chat_id: int, job: Job, priority: Priority, since: float | None = None) -> None:
         lane = self._lanes.of(chat_id)
-        if not isinstance(job, ScreenKey) and len(lane.jobs) >= _MOST_JOBS:
+        too_many = isinstance(job, Words) and lane.words >= _MOST_WORDS
+        if too_many or (not isinstance(job, ScreenKey) and len(lane.jobs) >= _MOST_JOBS):
             log.warning("too_much_to_say", chat_id=chat_id)
             return
         now = asyncio.get_running_loop().time()
@@ -304,7 +306,7 @@ class Courier:
         self._pulse.beat()
         if plan.counts:
             lane.budget.spend()
-        lane.calling = True
+        lane.calling, lane.spoke = True, isinstance(plan.job, Words)
         try:
             await self._delivery.carry_out(plan)
         finally:

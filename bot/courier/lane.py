@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
@@ -55,6 +55,7 @@ class Lane:
     """The jobs of a chat, in the order in which they came; one worker at most carries them out.
 
     `admitted`: the next call has passed the gate that all chats share; `calling`: it is out.
+    `spoke`: whether the last call was a message of its own, that no screen stands for.
     `reachable`: whether the last call arrived; None while nobody knows.
     `shut`: the chat takes nothing, and its jobs wait until somebody asks again.
     `jobs`: each with its priority, for to look; `put` and `take` change them.
@@ -71,6 +72,7 @@ class Lane:
     worker: asyncio.Task[None] | None = None
     admitted: bool = False
     calling: bool = False
+    spoke: bool = False
     shut: bool = False
     reachable: bool | None = None
 
@@ -94,10 +96,23 @@ class Lane:
         return known is None
 
     def take(self) -> Waiting:
-        """Takes out the most urgent job; of equals, the one that came first."""
-        queue = next(queue for queue in self._queues.values() if queue)
-        job = next(iter(queue))
-        return Waiting(job, self.jobs.pop(job), queue.pop(job))
+        """Takes out the most urgent job; of equals, the one that came first.
+
+        Words never go out twice in a row while a screen waits: who makes the bot talk does not
+        stop the game.
+        """
+        screen = next((job for job in self._in_order() if isinstance(job, ScreenKey)), None)
+        job = screen if self.spoke and screen else next(self._in_order())
+        priority = self.jobs.pop(job)
+        return Waiting(job, priority, self._queues[priority].pop(job))
+
+    def _in_order(self) -> Iterator[Job]:
+        return (job for queue in self._queues.values() for job in queue)
+
+    @property
+    def words(self) -> int:
+        """How many messages of their own wait."""
+        return sum(isinstance(job, Words) for job in self.jobs)
 
     def drain(self) -> list[Waiting]:
         """Takes out everything."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -154,6 +155,35 @@ async def test_the_most_urgent_place_of_a_chat_comes_first(
     await courier.idle()
     assert [call.parameters["text"] for call in tg.calls_of("sendMessage")] == list("адгвб")
     await courier.close(1)
+
+
+async def test_who_makes_the_bot_talk_does_not_stop_the_game(
+    tg: Telegram, bot: Bot, board: Board, database: Database
+) -> None:
+    """A flood of words waits for the table at every other call, and does not grow without end."""
+    limits = replace(LIFTED, group_messages_per_minute=3000, group_burst=1)
+    courier = Courier(bot, board, database, limits)
+    group = tg.group("Дача", [tg.person("Аня")])
+    await show(courier, board, TABLE, screen(group, "ход 0"))
+    for number in range(200):
+        courier.say(group.id, f"слово {number}")
+    for number in range(1, 9):
+        board.screens[TABLE] = screen(group, f"ход {number}")
+        courier.mark(TABLE, Priority.GROUP)
+        await tg.until(partial(_shows, tg, f"ход {number}"))
+    calls = [call.method for call in tg.calls_of(in_=group)]
+    assert calls.index("editMessageText") <= 3
+    assert calls[: calls.index("editMessageText")].count("sendMessage") <= 2
+    both = "".join("w" if method == "sendMessage" else "t" for method in calls[3:])
+    assert "www" not in both[: both.rindex("t")]
+    await courier.idle()
+    assert len(tg.calls_of("sendMessage")) <= 22
+    await courier.close(1)
+
+
+def _shows(tg: Telegram, text: str) -> bool:
+    calls = tg.calls_of("editMessageText")
+    return bool(calls) and calls[-1].parameters["text"] == text
 
 
 async def test_over_all_chats_the_most_urgent_comes_first(
