@@ -40,6 +40,13 @@ class People:
             return ChatRecord(chat_id, row[0], row[1], row[2])
         return None
 
+    async def chats_with(self, words: str) -> list[ChatRecord]:
+        """The chats in whose settings these words stand."""
+        query = "SELECT chat_id, title, language, settings FROM chats WHERE instr(settings, ?)"
+        return [
+            ChatRecord(*row) for row in await self._connection.execute_fetchall(query, (words,))
+        ]
+
     async def save_chat(self, chat: ChatRecord) -> None:
         """Inserts or replaces the chat."""
         await self._connection.execute(

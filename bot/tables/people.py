@@ -107,12 +107,21 @@ class Chats:
             await self._save(chat)
         return chat
 
+    async def forget(self, user_id: int) -> None:
+        """In no group does this person wait for a table any more. Part of a transaction."""
+        for record in await self._database.people.chats_with(str(user_id)):
+            chat = _chat(record)
+            waiting = tuple(other for other in chat.habits.next if other != user_id)
+            await self._save(replace(chat, habits=replace(chat.habits, next=waiting)))
+
     async def _find(self, chat_id: int) -> Chat | None:
         record = await self._database.people.find_chat(chat_id)
-        if record is None:
-            return None
-        return Chat(chat_id, record.title, record.language, Habits.read(record.settings))
+        return _chat(record) if record else None
 
     async def _save(self, chat: Chat) -> None:
         record = ChatRecord(chat.chat_id, chat.title, chat.language, chat.habits.to_document())
         await self._database.people.save_chat(record)
+
+
+def _chat(record: ChatRecord) -> Chat:
+    return Chat(record.chat_id, record.title, record.language, Habits.read(record.settings))

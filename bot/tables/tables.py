@@ -15,7 +15,7 @@ import structlog
 from bot.metrics import MOVES
 from bot.tables import clock, computers, lobby, play
 from bot.tables.computers import Question, Think, next_question
-from bot.tables.forgetting import without
+from bot.tables.forgetting import NOBODY, without
 from bot.tables.people import Chats, People
 from bot.tables.preferences import Taste
 from bot.tables.refusals import Refusal
@@ -210,17 +210,21 @@ class Tables:
         self.check_forgettable(user_id)
 
         def part(draft: Table) -> None:
-            if draft.status is Status.LOBBY and not draft.solo:
+            if draft.seat_of(user_id) is None:
+                draft.host = NOBODY if draft.host == user_id else draft.host
+            elif draft.status is Status.LOBBY and not draft.solo:
                 lobby.stand(draft, user_id)
             else:
                 lobby.close(draft)
 
-        await self._change_each(self.tables_of(user_id), part)
+        opened = [table for table in self.all() if table.host == user_id]
+        await self._change_each([*self.tables_of(user_id), *opened], part)
         async with self._database.transaction():
             for record in await self._database.tables.closed_with(str(user_id)):
                 await self._pseudonymise(record, user_id)
             await self._database.updates.forget_quarantined(str(user_id))
             await self._database.people.delete(user_id)
+            await self.chats.forget(user_id)
             await self._database.updates.mark_done(update_id, self._now())
 
     async def _pseudonymise(self, record: TableRecord, user_id: int) -> None:

@@ -19,7 +19,7 @@ async def test_forgotten_means_that_nobody_finds_a_trace(
     telegram: Telegram, tmp_path: Path
 ) -> None:
     anna, boris = telegram.person("Аня Незабудкина"), telegram.person("Боря")
-    group = telegram.group("Дача", [anna, boris])
+    group, elsewhere, left = (telegram.group(name, [anna, boris]) for name in "абв")
     async with running_bot(telegram, tmp_path):
         for person in (anna, boris):
             await person.starts()
@@ -35,6 +35,11 @@ async def test_forgotten_means_that_nobody_finds_a_trace(
         await boris.waits_for("Игра отменена", group)  # nobody has moved yet
         await boris.says("/forget", group)
         await boris.waits_for("в личке", group)
+        await anna.says("/next", elsewhere)
+        await anna.waits_for("Напишу вам", elsewhere)
+        await anna.says("/newgame", left)
+        await anna.waits_for("1. 👑 Аня", left)
+        await anna.tap("Встать", left)
         await anna.says("/privacy")
         await anna.waits_for("через 90 дней")
         await anna.says("/forget")

@@ -195,3 +195,15 @@ async def test_what_a_clock_does_is_not_logged_as_the_doing_of_an_update(house: 
     await house.sees(Status.FINISHED)
     assert contexts
     assert not any(contexts)
+
+
+async def test_who_is_forgotten_leaves_a_lobby_to_its_heir(house: House) -> None:
+    table = fresh()
+    lobby.sit(table, person(1))
+    await house.tables.open(table, 1)
+    await house.tables.forget(1, 2)
+    left = house.tables.find(table.table_id)
+    assert left is not None
+    assert (left.host, [seat.user_id for seat in left.seats]) == (2, [2])
+    with pytest.raises(RedeliveredError):
+        await house.tables.forget(2, 2)
