@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Final, Self
 
-from pydantic import PlainSerializer, PlainValidator, TypeAdapter
+from pydantic import PlainSerializer, PlainValidator, TypeAdapter, ValidationError
 
 from bot.tables.preferences import Level, Solo, Taste
 from engine import Game, Rules
@@ -202,8 +202,11 @@ class Table:
 
     @classmethod
     def from_document(cls, document: str) -> Self:
-        """The table of a stored document; ValueError if it is not one."""
-        table = _ADAPTER.validate_json(document)
+        """The table of a stored document; ValueError, which quotes nothing, if it is not one."""
+        try:
+            table = _ADAPTER.validate_json(document)
+        except ValidationError as error:
+            raise ValueError(_faults(error)) from None
         assert isinstance(table, cls)
         return table
 
@@ -260,6 +263,12 @@ class Table:
             if seat.user_id == user_id:
                 return index
         return None
+
+
+def _faults(error: ValidationError) -> str:
+    """Where a document is wrong, without what stands there: it may be somebody's hand."""
+    faults = error.errors(include_url=False, include_context=False, include_input=False)
+    return ", ".join(f"{'.'.join(map(str, f['loc'])) or 'document'}: {f['type']}" for f in faults)
 
 
 _ADAPTER: TypeAdapter[Table] = TypeAdapter(Table)

@@ -1,5 +1,7 @@
 """A running game: what a person's tap may do, and what follows from it."""
 
+import re
+
 import pytest
 
 from bot.tables import lobby, play
@@ -247,3 +249,12 @@ def test_a_trick_that_is_honest_is_offered_once() -> None:
     play.cheat(table, defender + 1, Stamp.of(table), at())
     offered = [str(action).removesuffix(" cheat") for action in play.choices(table, defender)]
     assert len(offered) == len(set(offered))
+
+
+@pytest.mark.parametrize("damage", ['"hands"', '"seats"', '"table_id"', "}"])
+def test_a_table_that_cannot_be_read_quotes_no_card(damage: str) -> None:
+    document = dealt(2).to_document().replace(damage, "" if damage == "}" else '"lost"')
+    with pytest.raises(ValueError, match="game|seats|table_id|document") as raised:
+        Table.from_document(document)
+    assert not re.search(r"[2-9TJQKA][SHDC]", str(raised.value))
+    assert raised.value.__suppress_context__
