@@ -251,10 +251,18 @@ def test_a_trick_that_is_honest_is_offered_once() -> None:
     assert len(offered) == len(set(offered))
 
 
-@pytest.mark.parametrize("damage", ['"hands"', '"seats"', '"table_id"', "}"])
-def test_a_table_that_cannot_be_read_quotes_no_card(damage: str) -> None:
-    document = dealt(2).to_document().replace(damage, "" if damage == "}" else '"lost"')
-    with pytest.raises(ValueError, match="game|seats|table_id|document") as raised:
+@pytest.mark.parametrize(
+    ("place", "whole", "damaged"),
+    [
+        ("game", '"holds":', '"held":'),
+        ("seats", '"seats":[', '"seats":"6S",["'),
+        ("table_id", '"table_id":', '"id":'),
+        ("story", '"cards":[', '"cards":["6S",7,'),
+    ],
+)
+def test_a_table_that_cannot_be_read_quotes_no_card(place: str, whole: str, damaged: str) -> None:
+    document = dealt(2).to_document().replace(whole, damaged, 1)
+    with pytest.raises(ValueError, match=rf"{place}|document") as raised:
         Table.from_document(document)
     assert not re.search(r"[2-9TJQKA][SHDC]", str(raised.value))
     assert raised.value.__suppress_context__
