@@ -4,7 +4,7 @@ BIN    := $(VENV)/bin
 PYTHON ?= python3
 STAMP  := $(VENV)/.installed
 
-.PHONY: run demo screenshots test lint types unit crash soak mutants lock clean
+.PHONY: run demo screenshots test lint types audit unit crash soak mutants lock clean
 
 run: $(STAMP)
 	$(BIN)/python -m bot run
@@ -17,7 +17,7 @@ demo: $(STAMP)
 screenshots: $(STAMP)
 	$(BIN)/python -m tests.browser.screenshots docs/images
 
-test: lint types unit
+test: lint types audit unit
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -26,6 +26,10 @@ lint: $(STAMP)
 
 types: $(STAMP)
 	$(BIN)/mypy
+
+# Known vulnerabilities of what is pinned; where no database can be reached it says so and goes on.
+audit: $(STAMP)
+	$(BIN)/python -m tests.audit
 
 unit: $(STAMP)
 	$(BIN)/pytest -n 2
