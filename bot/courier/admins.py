@@ -41,6 +41,7 @@ class Admins:
         self._bot = bot
         self._timeout = request_timeout
         self._known: dict[int, _Known] = {}
+        self._asking: dict[int, asyncio.Task[frozenset[int]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def judge(self, chat_id: int, user_id: int, verdict: Verdict) -> None:
@@ -53,7 +54,7 @@ class Admins:
         """Finishes what is under way, for at most `deadline` seconds."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=deadline)
-        tasks = list(self._tasks)
+        tasks: list[asyncio.Task[Any]] = [*self._tasks, *self._asking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -66,19 +67,24 @@ class Admins:
         self._known = {chat: known for chat, known in self._known.items() if known.until > now}
         if chat_id in self._known:
             return self._known[chat_id].user_ids
+        asking = self._asking.get(chat_id)
+        if asking is None:  # who taps meanwhile waits for the same answer
+            asking = self._asking[chat_id] = asyncio.create_task(self._ask(chat_id))
+            asking.add_done_callback(lambda _: self._asking.pop(chat_id))
+        return await asyncio.shield(asking)
+
+    async def _ask(self, chat_id: int) -> frozenset[int]:
         try:
-            user_ids = await self._ask(chat_id)
+            members = await self._bot(
+                GetChatAdministrators(chat_id=chat_id), request_timeout=self._timeout
+            )
+            user_ids = frozenset(member["user"]["id"] for member in members)
         except _UNKNOWN as error:
             log.info("admins_unknown", chat_id=chat_id, error=type(error).__name__)
             return frozenset()
-        self._known[chat_id] = _Known(user_ids, now + _REMEMBERED_SECONDS)
+        until = asyncio.get_running_loop().time() + _REMEMBERED_SECONDS
+        self._known[chat_id] = _Known(user_ids, until)
         return user_ids
-
-    async def _ask(self, chat_id: int) -> frozenset[int]:
-        members = await self._bot(
-            GetChatAdministrators(chat_id=chat_id), request_timeout=self._timeout
-        )
-        return frozenset(member["user"]["id"] for member in members)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
