@@ -12,6 +12,7 @@ from storage import Database
 _EVERY_SECONDS = 3600.0
 _BATCH = 100  # rows at once: nobody's move waits long
 _DAY = 86_400.0
+_UNPLAYED_DAYS = 1.0  # who opens and closes tables all day fills no disk
 
 Prune = Callable[[float, int], Awaitable[int]]
 
@@ -47,6 +48,8 @@ class Housekeeping:
     async def tidy_up(self) -> None:
         """Deletes everything that is too old."""
         await self._prune("tables", self._database.tables.prune, self._keep.games)
+        unplayed = min(_UNPLAYED_DAYS, self._keep.games)
+        await self._prune("unplayed", self._database.tables.prune_unplayed, unplayed)
         await self._prune("updates", self._database.updates.prune, self._keep.updates)
         await self._prune(
             "quarantine", self._database.updates.prune_quarantine, self._keep.quarantine

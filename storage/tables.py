@@ -71,6 +71,16 @@ class Tables:
         )
         return cursor.rowcount
 
+    async def prune_unplayed(self, before: float, most: int) -> int:
+        """Forgets closed tables where nobody has ever moved; how many it were."""
+        cursor = await self._connection.execute(
+            "DELETE FROM tables WHERE table_id IN (SELECT table_id FROM tables"
+            " WHERE open = 0 AND changed_at < ? AND NOT EXISTS"
+            " (SELECT 1 FROM moves WHERE moves.table_id = tables.table_id) LIMIT ?)",
+            (before, most),
+        )
+        return cursor.rowcount
+
     async def log(self, moves: Iterable[MoveRecord]) -> None:
         """Appends moves to the log."""
         await self._connection.executemany(

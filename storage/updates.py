@@ -1,6 +1,11 @@
 """Which updates have been carried out, and which could not be."""
 
+from typing import Final
+
 import aiosqlite
+
+MOST_QUARANTINED: Final = 1000
+"""Whoever finds a way to break updates fills no disk: the newest are kept."""
 
 
 class Updates:
@@ -48,6 +53,11 @@ class Updates:
             "INSERT OR REPLACE INTO quarantine (update_id, payload, error, seen_at)"
             " VALUES (?, ?, ?, ?)",
             (update_id, payload, error, now),
+        )
+        await self._connection.execute(
+            "DELETE FROM quarantine WHERE update_id NOT IN"
+            " (SELECT update_id FROM quarantine ORDER BY seen_at DESC LIMIT ?)",
+            (MOST_QUARANTINED,),
         )
 
     async def quarantined(self) -> list[tuple[int, str, str]]:

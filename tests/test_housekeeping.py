@@ -7,6 +7,7 @@ import pytest
 
 from bot.housekeeping import Housekeeping, Retention
 from storage import Database, MoveRecord, TableRecord
+from storage.updates import MOST_QUARANTINED
 
 DAY = 86_400.0
 NOW = 1_000 * DAY
@@ -51,3 +52,28 @@ async def test_updates_and_what_was_set_aside_go_when_their_time_has_come(
         assert not await database.updates.is_done(1)
         assert await database.updates.is_done(2)
         assert [row[0] for row in await database.updates.quarantined()] == [4]
+
+
+async def test_tables_where_nobody_moved_are_not_kept_for_long(database: Database) -> None:
+    async with database.transaction():
+        for name, is_open, age in (("old", False, 2), ("new", False, 0), ("open", True, 2)):
+            record = TableRecord(name, len(name) + age, 0, is_open, None, "{}", NOW - age * DAY)
+            await database.tables.save(record)
+        played = TableRecord("played", 9, 0, False, None, "{}", NOW - 2 * DAY)
+        await database.tables.save(played)
+        await database.tables.log([MoveRecord("played", 1, 1, 0, "pass", NOW)])
+    await Housekeeping(database, Retention(90, 7, 30), lambda: NOW).tidy_up()
+    async with database.reading():
+        kept = [
+            name for name in ("old", "new", "open", "played") if await database.tables.find(name)
+        ]
+    assert kept == ["new", "open", "played"]
+
+
+async def test_only_so_many_updates_are_set_aside(database: Database) -> None:
+    async with database.transaction():
+        for number in range(MOST_QUARANTINED + 20):
+            await database.updates.quarantine(number, "{}", "why", NOW + number)
+    async with database.reading():
+        kept = await database.updates.quarantined()
+    assert [row[0] for row in kept] == list(range(20, MOST_QUARANTINED + 20))
