@@ -258,6 +258,7 @@ def _runner(settings: Settings, bot: Bot, processor: UpdateProcessor) -> Poller 
             processor,
             poll_timeout=settings.poll_timeout,
             request_timeout=settings.request_timeout,
+            conflict_patience=settings.conflict_patience,
         )
     return Webhook(
         bot,

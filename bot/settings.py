@@ -68,6 +68,7 @@ class Settings(_Storage):
 
     request_timeout: Seconds = 10
     poll_timeout: Seconds = 30
+    conflict_patience: Positive = 60
     stop_deadline: Positive = 10
 
     turn_seconds: Positive = 60

@@ -17,6 +17,7 @@ from aiogram.utils.backoff import Backoff, BackoffConfig
 
 from bot.updates.fetching import ALLOWED_UPDATES, GetRawUpdates, RawUpdate
 from bot.updates.processor import UpdateProcessor
+from bot.updates.rivalry import Rivalry
 
 _BACKOFF = BackoffConfig(min_delay=0.5, max_delay=20.0, factor=1.7, jitter=0.1)
 _CONFIRM_SECONDS = 3
@@ -44,8 +45,7 @@ class Poller:
         self._processor = processor
         self._poll_timeout = poll_timeout
         self._request_timeout = request_timeout
-        self._conflict_patience = conflict_patience
-        self._conflict_since: float | None = None
+        self._rivalry = Rivalry(conflict_patience, begun=asyncio.get_running_loop().time())
         self._backoff = Backoff(_BACKOFF)
         self._offset: int | None = None
         self._heard_at: float | None = None
@@ -84,7 +84,6 @@ class Poller:
                 await self._end_webhook()
             await self._pause(self._patience(error))
             return []
-        self._conflict_since = None
         self._heard_at = asyncio.get_running_loop().time()
         self._backoff.reset()
         return updates
@@ -129,11 +128,8 @@ class Poller:
         return max(0.1, next(self._backoff))
 
     def _check_conflict(self, error: TelegramConflictError) -> None:
-        now = asyncio.get_running_loop().time()
-        if self._conflict_since is None:
-            self._conflict_since = now
         log.warning("polling_conflict", error=error.message)
-        if now - self._conflict_since >= self._conflict_patience:
+        if self._rivalry.clash(asyncio.get_running_loop().time()):
             raise PollingRefusedError(
                 "Another program receives the updates of this BOT_TOKEN."
                 f" Stop the other one, or use another token. Telegram says: {error.message}"
