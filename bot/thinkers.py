@@ -35,7 +35,7 @@ class Thinkers:
         self._processes = processes
         self._pool = self._fresh_pool()
         self._waiting = 0
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands: dict[int, asyncio.Task[None]] = {}
 
     async def __call__(self, question: Question) -> Decision | None:
         """The decision of the question's level, or a quick one if there is no time for it."""
@@ -59,19 +59,27 @@ class Thinkers:
         """Starts a process before anybody waits for it."""
         await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
 
-    def later(self, question: Question, then: Callable[[Decision | None], None]) -> None:
-        """Calls `then` with the decision, while the caller goes on."""
+    def later(
+        self, asker: int, question: Question, then: Callable[[Decision | None], None]
+    ) -> bool:
+        """Calls `then` with the decision, while the caller goes on.
+
+        False if this asker's last question is still thought about: one at a time, or whoever asks
+        without end would make everybody's computer players play what comes to mind.
+        """
+        if asker in self._errands:
+            return False
 
         async def run() -> None:
             then(await self(question))
 
-        errand = asyncio.create_task(run())
-        self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
+        errand = self._errands[asker] = asyncio.create_task(run())
+        errand.add_done_callback(lambda _: self._errands.pop(asker))
+        return True
 
     def close(self) -> None:
         """Ends the processes; what they think about is dropped."""
-        for errand in self._errands:
+        for errand in self._errands.values():
             errand.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 

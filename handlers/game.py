@@ -108,5 +108,5 @@ def _hint(
         words = advice_in_words(decision, texts(person.language))
         courier.answer(query.id, words, alert=True)
 
-    thinkers.later(play.advice(table, person.user_id), tell)
-    return LATER
+    asked = thinkers.later(person.user_id, play.advice(table, person.user_id), tell)
+    return LATER if asked else texts(person.language).plain("slower")

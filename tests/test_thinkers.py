@@ -75,9 +75,19 @@ async def test_where_too_many_wait_the_next_play_what_comes_to_mind(
 
 async def test_advice_comes_later(thinkers: Thinkers) -> None:
     told: asyncio.Future[Decision | None] = asyncio.get_running_loop().create_future()
-    thinkers.later(to_lead(Level.HARD), told.set_result)
+    assert thinkers.later(1, to_lead(Level.HARD), told.set_result)
     assert not told.done()
+    assert not thinkers.later(1, to_lead(Level.HARD), told.set_result), "one at a time"
     assert await told is not None
+
+
+async def test_everybody_may_ask_and_ask_again(thinkers: Thinkers) -> None:
+    told: asyncio.Queue[Decision | None] = asyncio.Queue()
+    for _ in range(2):
+        assert thinkers.later(1, to_lead(Level.HARD), told.put_nowait)
+        assert thinkers.later(2, to_lead(Level.HARD), told.put_nowait)
+        assert [await told.get() for _ in range(2)].count(None) == 0
+        await asyncio.sleep(0)
 
 
 def test_the_same_question_in_deals_has_the_same_answer() -> None:

@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from cachetools import LRUCache
+
 from bot.courier.glances import Glances
 from bot.courier.lane import Job, Leave, Words
 from bot.courier.ledger import Ledger
@@ -22,6 +24,7 @@ from bot.screens.screen import Farewell, Screen, ScreenKey
 from storage import ScreenRecord
 
 _DELETABLE_SECONDS = 48 * 3600 - 600
+_MOST_TOPICS = 1000  # remembered as closed
 
 
 class Source(Protocol):
@@ -84,7 +87,7 @@ class Delivery:
         self._glances = glances
         self._now = now
         self._leave_later = leave
-        self._closed_topics: set[tuple[int, int]] = set()
+        self._closed_topics: LRUCache[tuple[int, int], None] = LRUCache(_MOST_TOPICS)
 
     def plan(self, chat_id: int, job: Job) -> Plan:
         """What the job needs, as things stand now."""
@@ -203,14 +206,14 @@ class Delivery:
         """Sends a message and returns its id; from a closed topic it moves to the general one."""
         topic = (chat_id, message.thread_id)
         if topic in self._closed_topics:
-            self._closed_topics.discard(topic)  # the next message tries the topic again
+            del self._closed_topics[topic]  # the next message tries the topic again
             message = replace(message, thread_id=0)
         try:
             return await self._telegram.send(chat_id, message)
         except ThreadError as error:
             if not message.thread_id:
                 raise
-            self._closed_topics.add(topic)
+            self._closed_topics[topic] = None
             raise AgainError(job) from error
 
 

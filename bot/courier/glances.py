@@ -8,6 +8,8 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
+from cachetools import LRUCache
+
 from bot.courier.answers import Answers
 from bot.courier.telegram import (
     ClosedError,
@@ -21,6 +23,7 @@ from bot.screens.screen import Screen, ScreenKey
 
 PATIENCE_SECONDS: Final = 5.0
 """How long a tap waits for its look; Telegram takes none 15 s after the tap."""
+_MOST_OPEN: Final = 10_000
 LONGEST_TEXT: Final = 1024
 """What an edit of an ephemeral message may hold."""
 
@@ -31,7 +34,7 @@ class Glances:
     def __init__(self, telegram: Telegram, answers: Answers) -> None:
         self._telegram = telegram
         self._answers = answers
-        self._open: dict[ScreenKey, tuple[Glance, str]] = {}
+        self._open: LRUCache[ScreenKey, tuple[Glance, str]] = LRUCache(_MOST_OPEN)
         self._waiting: dict[str, tuple[asyncio.TimerHandle, str]] = {}
 
     def ask(self, glance: Glance, apology: str) -> None:
