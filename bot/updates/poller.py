@@ -118,6 +118,7 @@ class Poller:
                 ) from error
             case TelegramConflictError():
                 self._check_conflict(error)
+                return min(self._rivalry.pause, max(0.1, next(self._backoff)))
             case TelegramRetryAfter():
                 log.warning("polling_too_often", wait=error.retry_after)
                 return error.retry_after

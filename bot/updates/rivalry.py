@@ -1,13 +1,12 @@
-"""Two programs that fetch the updates of one bot: Telegram tells both the same, one must leave."""
-
-_PEACE_SECONDS = 60.0
-"""Two that fetch clash more often than this, even when both back off as long as they ever do."""
+"""Two programs receive the updates of one bot: Telegram tells both the same, one must leave."""
 
 
 class Rivalry:
     """Decides that the newcomer leaves: whoever has had peace before is twice as patient.
 
-    An update fetched in between is no peace, for both get some. Times are seconds of one clock.
+    `patience` is how long a newcomer bears clashes, and how long there must be none for peace:
+    whoever clashes tries again within `pause`, so that two that go on clash more often than that.
+    An update received in between is no peace, for both get some. Times are seconds of one clock.
     """
 
     def __init__(self, patience: float, begun: float) -> None:
@@ -16,9 +15,14 @@ class Rivalry:
         self._since: float | None = None
         self._settled = False
 
+    @property
+    def pause(self) -> float:
+        """The longest time from a clash to the next try."""
+        return self._patience / 4
+
     def clash(self, now: float) -> bool:
         """Telegram has told of the other one; whether to leave."""
-        if now - self._latest > _PEACE_SECONDS:
+        if now - self._latest > self._patience:
             self._since = now
             self._settled = True
         elif self._since is None:

@@ -27,12 +27,14 @@ LIFTED = {
 class BotProcess:
     """`python -m bot` against a local Telegram; its log is kept and must stay clean."""
 
-    def __init__(self, telegram: Telegram, folder: Path, settings: dict[str, str]) -> None:
+    def __init__(
+        self, telegram: Telegram, folder: Path, settings: dict[str, str], name: str = "bot"
+    ) -> None:
         self._telegram = telegram
         self._folder = folder
         self._settings = settings
         self._process: asyncio.subprocess.Process | None = None
-        self.log_path = folder / "bot.log"
+        self.log_path = folder / f"{name}.log"
 
     @property
     def log(self) -> str:
@@ -69,6 +71,18 @@ class BotProcess:
     async def stop(self) -> int:
         """SIGTERM; the exit code."""
         return await self._end(signal.SIGTERM)
+
+    async def ends(self) -> int:
+        """The exit code, once it leaves by itself."""
+        assert self._process is not None
+        async with asyncio.timeout(self._telegram.patience):
+            return await self._process.wait()
+
+    async def __aenter__(self) -> Self:
+        return await self.start()
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.kill()
 
     async def _end(self, how: signal.Signals) -> int:
         assert self._process is not None
