@@ -5,8 +5,8 @@ and turns: they only ask who loses. `tests/engine/test_playout.py` holds them ag
 the engine move for move.
 
 The habit is that of a careful beginner: lead the lowest plain card, cover the lowest
-open card as cheaply as possible or take, throw in plain cards one by one, transfer
-with a plain card.
+open card as cheaply as possible or take, throw in cards one by one, trumps only when
+the deck is gone, transfer with a plain card.
 """
 
 from functools import lru_cache
@@ -22,13 +22,12 @@ from engine.state import DEFEND, LEAD, NOBODY, State
 from engine.state import TAKE as TAKING
 
 DRAW: Final = -1
-GOES_ON: Final = -2
 
 Trace = list[tuple[int, Action]]
 
 
 class Rest:
-    """Where a bout ended while the deck lasts: the position before the next lead."""
+    """The position before the next lead, if the deck lasts until then."""
 
     __slots__ = ("defender", "hands", "leader", "left")
 
@@ -36,7 +35,10 @@ class Rest:
     leader: int
     defender: int
     left: int
-    """Cards in the deck."""
+    """Cards in the deck; 0: there was no such position."""
+
+    def __init__(self) -> None:
+        self.left = 0
 
 
 def supports(rules: Rules) -> bool:
@@ -59,8 +61,7 @@ def supports(rules: Rules) -> bool:
 def playout(state: State, trace: Trace | None = None, rest: Rest | None = None) -> int:
     """The seat that loses if all go on by habit, or DRAW.
 
-    `trace` gets all moves but passes. With `rest` the play-out stops at the next end of a
-    bout while the deck lasts, fills `rest` and gives GOES_ON.
+    `trace` gets all moves but passes, `rest` the position before the next lead.
     """
     if state.rules.players == 2 and not state.house.perevodnoy:
         return _duel(state, trace, rest)
@@ -79,9 +80,10 @@ def habit(state: State) -> tuple[int, Action]:
     if state.phase == DEFEND and state.open:
         return state.defender, _habit_of_defence(state, plain)
     seat = first_clockwise(word(state), state.attacker).bit_length() - 1
-    throws = [action for action in legal_actions(state, seat) if action.kind == "throw"]
-    plain_throws = [throw for throw in throws if not throw.mask & ~plain]
-    return seat, min(plain_throws, key=lambda throw: throw.mask, default=PASS)
+    kept = ~plain if state.stock else 0
+    legal = legal_actions(state, seat)
+    throws = [action for action in legal if action.kind == "throw" and not action.mask & kept]
+    return seat, min(throws, key=lambda throw: (not throw.mask & plain, throw.mask), default=PASS)
 
 
 def _habit_of_defence(state: State, plain: int) -> Action:
@@ -129,6 +131,10 @@ def _duel(  # noqa: PLR0912, PLR0915 - fused for speed
         room = min(state.limit, d.bit_count())
     while True:
         if not laid:
+            if rest is not None:
+                rest.hands = [a, d] if attacker == 0 else [d, a]
+                rest.leader, rest.defender, rest.left = attacker, defender, left
+                rest = None
             card = a & plain or a
             card &= -card
             a ^= card
@@ -156,7 +162,8 @@ def _duel(  # noqa: PLR0912, PLR0915 - fused for speed
                     trace.append((defender, Action("cover", answer, card.bit_length() - 1)))
             if taking or laid >= room:
                 break
-            card = a & match & plain
+            card = a & match
+            card = card & plain or (0 if left else card)
             if not card:
                 break
             card &= -card
@@ -167,10 +174,12 @@ def _duel(  # noqa: PLR0912, PLR0915 - fused for speed
             if trace is not None:
                 trace.append((attacker, Action("throw", card)))
         if taking:
-            more = a & match & plain
-            while more and laid < room:
-                card = more & -more
-                more ^= card
+            while laid < room:
+                card = a & match
+                card = card & plain or (0 if left else card)
+                if not card:
+                    break
+                card &= -card
                 a ^= card
                 table |= card
                 laid += 1
@@ -206,10 +215,6 @@ def _duel(  # noqa: PLR0912, PLR0915 - fused for speed
             limit = lifted
             a, d = d, a
             attacker, defender = defender, attacker
-        if left and rest is not None:
-            rest.hands = [a, d] if attacker == 0 else [d, a]
-            rest.leader, rest.defender, rest.left = attacker, defender, left
-            return GOES_ON
         laid = 0
         room = d.bit_count()
         room = min(room, limit)
@@ -249,6 +254,10 @@ def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
     passed = state.passed
     while True:
         if not laid:
+            if rest is not None:
+                rest.hands = hands[:]
+                rest.leader, rest.defender, rest.left = attacker, defender, left
+                rest = None
             card = hands[attacker] & plain or hands[attacker]
             card &= -card
             hands[attacker] ^= card
@@ -294,9 +303,9 @@ def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
                     trace.append((defender, TAKE))
             if laid >= limit or hands[defender].bit_count() <= still_open.bit_count():
                 break
-            wanted = match & plain
             for seat in _throwers(rules, playing, attacker, defender):
-                card = hands[seat] & wanted
+                card = hands[seat] & match
+                card = card & plain or (0 if left else card)
                 if card and not passed >> seat & 1:
                     break
             else:
@@ -335,9 +344,6 @@ def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
         attacker = first_clockwise(playing, (defender + taking) % players).bit_length() - 1
         defender = first_clockwise(playing, (attacker + 1) % players).bit_length() - 1
         leader = attacker
-        if left and rest is not None:
-            rest.hands, rest.leader, rest.defender, rest.left = hands, leader, defender, left
-            return GOES_ON
         may_transfer = house.perevodnoy
         limit = next_limit
         taking = False

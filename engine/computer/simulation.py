@@ -53,21 +53,22 @@ def apply(state: State, seat: int, action: Action) -> None:
 
 
 def prospects(state: State) -> Worths:
-    """What the game is worth to each seat: play on by habit to the end of the bout, then judge.
+    """What the game is worth to each seat if all play on by habit.
 
-    When the deck is gone, play on to the end. The state is changed.
+    The mean of how it ends and of what the formula says before the next lead; when the
+    deck is gone by then, how it ends.
     """
-    if state.outcome is None and state.stock and state.phase == LEAD:
-        return _judge(state, state.holds, state.attacker, state.defender, len(state.stock))
     if not playout.supports(state.rules):
         return _prospects_by_engine(state)
     if state.outcome is not None:
         return _worths_at_the_end(state)
     rest = playout.Rest()
     loser = playout.playout(state, rest=rest)
-    if loser == playout.GOES_ON:
-        return _judge(state, rest.hands, rest.leader, rest.defender, rest.left)
-    return loses(state.rules.players, 0 if loser == playout.DRAW else 1 << loser)
+    ended = loses(state.rules.players, 0 if loser == playout.DRAW else 1 << loser)
+    if not rest.left:
+        return ended
+    judged = _judge(state, rest.hands, rest.leader, rest.defender, rest.left)
+    return [(one + other) / 2 for one, other in zip(ended, judged, strict=True)]
 
 
 def _judge(state: State, hands: list[int], leader: int, defender: int, left: int) -> Worths:
@@ -79,7 +80,9 @@ def _judge(state: State, hands: list[int], leader: int, defender: int, left: int
 
 
 def _prospects_by_engine(state: State) -> Worths:
-    """The same for rules that the fused play-outs do not know."""
+    """By rules that the fused play-outs do not know: play on to the next lead, then judge."""
+    if state.outcome is None and state.stock and state.phase == LEAD:
+        return _judge(state, state.holds, state.attacker, state.defender, len(state.stock))
     bout = state.bout
     for _ in range(LONGEST):
         if state.outcome is not None:
