@@ -1,6 +1,7 @@
 """Flat Monte Carlo: every action is tried in the same deals, without thinking of replies."""
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import Final
 
 from engine.actions import Action
@@ -8,8 +9,9 @@ from engine.computer.belief import Belief, Chance
 from engine.computer.simulation import apply, prospects
 
 ROUND: Final = 10
-HOPELESS: Final = 0.12
-"""After each round of deals, actions so far behind the best are tried no more."""
+HOPELESS: Final = 0.5
+"""After each round of deals, actions are tried no more that are so far behind the best,
+divided by the root of the number of deals."""
 
 
 def search(
@@ -33,7 +35,7 @@ def search(
         if belief.is_certain:
             break
         if deals % ROUND == 0:
-            enough = max(totals.values()) - HOPELESS * deals
+            enough = max(totals.values()) - HOPELESS * sqrt(deals)
             means |= {action: total / deals for action, total in totals.items()}
             totals = {action: total for action, total in totals.items() if total >= enough}
             if len(totals) == 1:

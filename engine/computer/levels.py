@@ -51,8 +51,8 @@ class Decision:
         return dict(self.chances).get(self.action)
 
 
-DEFAULT_BUDGET: Final = {Level.NORMAL: 30, Level.HARD: 1000}
-END_NODES: Final = {Level.NORMAL: 2_000, Level.HARD: 20_000}
+DEFAULT_BUDGET: Final = {Level.NORMAL: 50, Level.HARD: 1000}
+END_NODES: Final = {Level.NORMAL: 4_000, Level.HARD: 20_000}
 """Nodes of the exact search, about 2.5 µs each."""
 
 LOST_BUDGET: Final = 100

@@ -47,6 +47,12 @@ def worth_a_thought(state: State, seat: int, legal: Sequence[Action]) -> list[Ac
     ]
 
 
+def habitual(state: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of these actions the one that is played by habit; all of them if it is none of these."""
+    _, action = _habit(state)
+    return [action] if action in actions else actions
+
+
 def apply(state: State, seat: int, action: Action) -> None:
     """Play a legal action."""
     MOVES[action.kind](state, seat, action)

@@ -2,7 +2,8 @@
 
 Each iteration deals the unseen cards anew and goes down the tree as far as that deal
 allows; an action counts as available only when its owner could play it. Where the tree
-ends, `simulation.prospects` says what the game is worth to each seat.
+ends, `simulation.prospects` says what the game is worth to each seat. The others do not
+always play what the tree thinks best for them: people are fallible, and play by habit.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,11 +13,12 @@ from typing import Final
 from engine.actions import PASS, Action
 from engine.cards import NAMES
 from engine.computer.belief import Belief, Chance, Weights
-from engine.computer.simulation import apply, mover, options, prospects
+from engine.computer.simulation import apply, habitual, mover, options, prospects
 from engine.state import State
 
 EXPLORATION: Final = 0.3
-
+HABIT: Final = 0.4
+"""How often the others play by habit in the tree."""
 
 KIND_BITS: Final = {
     kind: place << len(NAMES) for place, kind in enumerate(("", "transfer", "show", "return"))
@@ -70,6 +72,7 @@ def _descend(
 ) -> Path:
     """Play down the tree and one action beyond it."""
     path: Path = []
+    seat = turn
     while True:
         node = _pick(node, actions, chance)
         apply(state, turn, node.action)
@@ -78,6 +81,8 @@ def _descend(
             return path
         turn = mover(state)
         actions = options(state, turn)
+        if turn != seat and len(actions) > 1 and chance.random() < HABIT:
+            actions = habitual(state, actions)
 
 
 def _pick(node: Node, actions: Sequence[Action], chance: Chance) -> Node:
