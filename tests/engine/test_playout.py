@@ -71,3 +71,11 @@ def test_move_for_move_by_other_rules() -> None:
             continue
         compare_from_everywhere(Rules.from_dict(options), chance, 3)
         tried += 1
+
+
+@pytest.mark.parametrize(("deck", "expected"), [((), "throw 7H"), (("9C",), "pass")])
+def test_trumps_are_thrown_in_once_the_deck_is_gone(deck: tuple[str, ...], expected: str) -> None:
+    game = Game.from_position(Rules(), [("6S", "7H", "AC"), ("7S", "8D", "9D")], "H", deck)
+    game.apply(0, Action.parse("lead 6S"))
+    game.apply(1, Action.parse("cover 6S 7S"))
+    assert habit(game) == (0, Action.parse(expected))
