@@ -23,6 +23,9 @@ from engine.state import TAKE as TAKING
 
 DRAW: Final = -1
 
+ENDLESS: Final = 100
+"""So many taken bouts in a row without a card drawn are a draw, though the deck lasts."""
+
 Trace = list[tuple[int, Action]]
 
 
@@ -248,6 +251,7 @@ def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
     limit = state.limit
     next_limit = min(house.first_limit, lifted) if waits_for_beaten else lifted
     idle, idle_most = state.taken_in_row, rules.stalemate_after
+    undrawn = 0
     laid, table, still_open, match = len(state.laid), state.on_table, state.open, state.match
     covered = still_open.bit_count() < laid
     taking = state.phase == TAKING
@@ -319,6 +323,7 @@ def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
             if trace is not None:
                 trace.append((seat, Action("throw", card)))
         deck_was_empty = not left
+        left_before = left
         if taking:
             hands[defender] |= table
         first = leader if from_leader else attacker
@@ -336,8 +341,9 @@ def _circle(  # noqa: PLR0912, PLR0915 - fused for speed
                 if playing:
                     return playing.bit_length() - 1
                 return _last_bout(rules, attacker, defender)
+        undrawn = undrawn + 1 if taking and left == left_before else 0
         idle = idle + 1 if taking and deck_was_empty and before == playing else 0
-        if idle >= idle_most:
+        if idle >= idle_most or undrawn >= ENDLESS:
             return DRAW
         if not taking:
             next_limit = lifted

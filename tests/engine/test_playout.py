@@ -73,6 +73,19 @@ def test_move_for_move_by_other_rules() -> None:
         tried += 1
 
 
+def test_taking_in_a_circle_while_the_deck_lasts_is_a_draw() -> None:
+    hands = (
+        "6C 9D JD QD KD AD",
+        "7S 7H 7D 7C 8S 8H 8C TS JS KH KC",
+        "6H 6D 9S TC AS AH",
+    )
+    deck = "KS QH TH 6S 8D 9H JH 9C AC QS TD QC JC"
+    game = Game.from_position(
+        Rules(players=3), [hand.split() for hand in hands], "C", deck.split(), attacker=2
+    )
+    assert playout(game) == DRAW
+
+
 @pytest.mark.parametrize(("deck", "expected"), [((), "throw 7H"), (("9C",), "pass")])
 def test_trumps_are_thrown_in_once_the_deck_is_gone(deck: tuple[str, ...], expected: str) -> None:
     game = Game.from_position(Rules(), [("6S", "7H", "AC"), ("7S", "8D", "9D")], "H", deck)
